@@ -52,14 +52,14 @@ describe.concurrent('draw:add', () => {
     expect(run.after).toEqual(run.before);
   });
 
-  test('a day before the first stored draw is a warning', async () => {
+  test('a day before the first stored draw is held back, and one acceptance lets it in', async () => {
     const early = NEW_DRAW.map((flag) => (flag === '2026-07-09' ? '2026-07-01' : flag));
-    const { code, stdout } = await addDraw([...early, '--yes']);
-    expect([code, linesOf(stdout)]).toEqual([
+    const { code, stderr, data } = await addDraw([...early, '--yes']);
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/^day: ก่อนงวดแรกที่มี 2026-07-07 /)]);
+    const accepted = await addDraw([...early, '--yes', '--accept', 'day'], data);
+    expect([accepted.code, drawsOf(accepted.after, TV_FILE).at(-1)]).toMatchObject([
       0,
-      expect.arrayContaining([
-        'warning: drawDate: "2026-07-01" — is before the first stored draw, 2026-07-07; look at the date again',
-      ]),
+      { drawDate: '2026-07-01' },
     ]);
   });
 

@@ -1,16 +1,18 @@
 // Enters a draw by hand: derives what follows, judges, shows what would change, asks, and stores.
 import { type DoubtName, describeDoubt } from '../src/domain/doubt.ts';
-import { admitReading, type ReadingAdmission } from '../src/intake/admit-reading.ts';
+import { describeHeldBack } from '../src/domain/held-back.ts';
+import type { ReadingAdmission } from '../src/intake/admit-day.ts';
+import type { Admissions } from '../src/intake/admit-readings.ts';
 import { formatDraw } from '../src/intake/draw-file.ts';
 import { describeFinding } from '../src/intake/problem.ts';
 import { askForDraw } from './add-draw/ask.ts';
-import { addTo, createDraw, type DrawFlags, parsePrizes, readArguments } from './add-draw/flags.ts';
+import { createDraw, type DrawFlags, parsePrizes, readArguments } from './add-draw/flags.ts';
 import { agree } from './command/ask.ts';
 import { ACCEPT, acceptedDoubts, newCommand, runAs } from './command/command-line.ts';
 import { WrongUse } from './command/failure.ts';
 import { DATA_FOLDER, openRegistry, requireLottery } from './store/data-folder.ts';
-import { readStoredDraws, storeReading } from './store/draw-store.ts';
-import { isOf, waysOut } from './store/held-back-draws.ts';
+import { previewReadings, readStoredDraws, storeReadings } from './store/draw-store.ts';
+import { describeWaysOut, wayBack, waysOut } from './store/held-back-draws.ts';
 
 type AddDrawFlags = Pick<DrawFlags, 'source' | 'sourceUrl'> & {
   was: string[];
@@ -72,30 +74,31 @@ await runAs('draw:add', async () => {
   if (reason !== undefined && before === undefined) {
     throw new WrongUse(`--reason: no draw of ${lottery.slug} is stored for ${flags.date}`);
   }
-  const incoming = addTo(before, createDraw(flags, lottery));
+  const draw = createDraw(flags, lottery);
   const accepted = [...(options.accept ?? [])];
-  const entry = { at: new Date(now).toISOString(), reason, was, accepted };
+  const entry = { at: new Date(now).toISOString(), reason, was, accepted, isPart: true } as const;
   const context = { ...registry, lottery, now };
-  const heldBack = registry.heldBack.find(isOf(lottery, incoming));
-  const preview = () => admitReading(stored, heldBack, incoming, [], entry, context);
-  let admission = preview();
+  const incoming = { draw, entry };
+  const preview = () => previewReadings(DATA_FOLDER, [incoming], context).then(ofIncoming);
+  const ofIncoming = (admissions: Admissions) => admissions.get(incoming) as ReadingAdmission;
+  let admission = await preview();
   if (asks && !yes && !dryRun) {
     for (const doubt of 'doubts' in admission ? admission.doubts : []) {
       const question = `${describeDoubt(doubt)} บันทึกทั้งที่สงสัยหรือไม่ (store it all the same?)`;
       await agree(question, NOBODY, false);
       accepted.push(doubt.name);
     }
-    admission = preview();
+    admission = await preview();
   }
   const { outcome } = admission;
   if (['refused', 'passed over', 'unchanged'].includes(outcome)) return report(admission);
-  console.log(`${lottery.nameTh} ${incoming.drawDate}: would be ${outcome}`);
+  console.log(`${lottery.nameTh} ${draw.drawDate}: would be ${outcome}`);
   if (before !== undefined) console.log(`- ${formatDraw(lottery, before)}`);
-  console.log(`+ ${formatDraw(lottery, 'draw' in admission ? admission.draw : incoming)}`);
+  console.log(`+ ${formatDraw(lottery, 'draw' in admission ? admission.draw : draw)}`);
   printWarnings(admission);
   if (dryRun) return report(admission);
   if (!yes) await agree('บันทึกหรือไม่ (write it?)', NOBODY);
-  return report(await storeReading(DATA_FOLDER, incoming, [], entry, context));
+  return report(ofIncoming(await storeReadings(DATA_FOLDER, [incoming], context)));
 });
 
 /** Says what became of the draw. @returns the exit code */
@@ -105,19 +108,25 @@ function report(admission: ReadingAdmission): 0 | 1 {
     console.log(dryRun ? `would be ${outcome}; nothing was written` : outcome);
     // Repeats the warnings, since the person may have agreed without reading them.
     if (!dryRun) printWarnings(admission);
-    return 0;
+    return reportHold(admission);
   }
   const findings = admission.outcome === 'refused' ? admission.findings : [];
   for (const finding of findings) console.error(describeFinding(finding));
   const doubts = 'doubts' in admission ? admission.doubts : [];
   for (const doubt of doubts) console.error(describeDoubt(doubt));
-  if (admission.outcome !== 'held back') {
-    console.error(`${outcome}; nothing was written`);
-    return 1;
-  }
-  console.error(`กันไว้ ไม่เผยแพร่ (held back${dryRun ? ', nothing was written' : ''})`);
-  const ways = dryRun ? [] : waysOut(admission.heldBack);
-  for (const way of ways) console.error(`ถ้าถูกต้อง (if it is right): ${way}`);
+  if (outcome === 'held back') return reportHold(admission);
+  console.error(`${outcome}; nothing was written`);
+  return 1;
+}
+
+/** Says what waits for a person, the hold of other prizes included. @returns the exit code */
+function reportHold({ heldBack, outcome }: ReadingAdmission): 0 | 1 {
+  if (heldBack === undefined) return 0;
+  const state = outcome === 'held back' ? 'held back' : 'still held back';
+  console.error(`กันไว้ ไม่เผยแพร่ (${state}${dryRun ? ', nothing was written' : ''})`);
+  if (outcome !== 'held back') console.error(describeHeldBack(heldBack));
+  const ways = dryRun ? [] : describeWaysOut(waysOut(heldBack), wayBack(heldBack));
+  for (const way of ways) console.error(way);
   return 1;
 }
 

@@ -11,7 +11,7 @@ import { ingestDue } from './ingest/due.ts';
 import { describeOutcomes, judgeOutcomes, type Outcome } from './ingest/outcome.ts';
 import { environmentFor } from './publish/environment.ts';
 import { DATA_FOLDER, openRegistry } from './store/data-folder.ts';
-import { waysOut } from './store/held-back-draws.ts';
+import { describeWaysOut, wayBack, waysOut } from './store/held-back-draws.ts';
 
 const HELP = `
 It publishes also where a source failed or a draw is held back: what is right goes out.
@@ -63,7 +63,7 @@ function describeLeft(
     ...(isPublished ? [] : ['ยังไม่ได้เผยแพร่ (not published): npm run publish']),
     ...heldBack.flatMap((draw) => [
       `รอคนตรวจ (held back): ${draw.lottery} ${draw.drawDate}: ${describeHeldBack(draw)}`,
-      ...waysOut(draw).map((way) => `  ถ้าถูกต้อง (if it is right): ${way}`),
+      ...describeWaysOut(waysOut(draw), wayBack(draw)).map((line) => `  ${line}`),
     ]),
     ...late.map(({ lottery, drawDate }) => `เลยเวลา (late): ${lottery} ${drawDate}`),
     ...[...failures].map((detail) => `แหล่งมีปัญหา (failed): ${detail}`),

@@ -11,15 +11,13 @@ import { ingestFile, rule } from './ingest/entered.ts';
 import { describeOutcomes, judgeOutcomes, type Outcome } from './ingest/outcome.ts';
 import { describeRecheck, judgeRecheck, recheck } from './ingest/recheck.ts';
 import { DATA_FOLDER, openRegistry, requireLottery } from './store/data-folder.ts';
+import { KEPT } from './store/held-back-draws.ts';
 
 const MODES = ['due', 'recheck', 'file', 'day', 'rule'] as const;
 
 type Text = 'recheck' | 'file' | 'day' | 'rule' | 'reason' | 'lottery' | 'source';
 type IngestFlags = Partial<Record<Text, string>> &
   Record<'yes' | 'dryRun' | 'json', boolean> & { due?: true; accept?: DoubtName[] };
-
-/** In place of a source: what is stored is right. */
-const STORED = 'stored';
 
 const HELP = `
 Exit 0: done; what is not announced yet, or no source has (a gap), is no failure. 1: a person is needed: a
@@ -50,7 +48,7 @@ const options = newCommand('ingest', HELP)
   .option('--lottery <slug>', 'the lottery of --file, or the only one to ask')
   .option(
     '--source <id>',
-    `who published the draws of --file or --day: an id of sources.json; with --rule also "${STORED}"`,
+    `who published the draws of --file or --day: an id of sources.json; with --rule also "${KEPT}"`,
   )
   .option(
     '--json',
@@ -73,7 +71,7 @@ await runAs('ingest', async () => {
     if (source === undefined || !reason?.trim()) {
       throw new WrongUse('--rule wants a --source, and a --reason');
     }
-    const believed = source === STORED ? undefined : source;
+    const believed = source === KEPT ? undefined : source;
     return report([await rule({ ...store, draw: options.rule ?? '', source: believed, reason })]);
   }
   const lottery = slug === undefined ? undefined : requireLottery(slug, registry);

@@ -40,19 +40,6 @@ export function parsePrizes(flags: readonly string[], name = 'prize'): Draw['pri
   return Object.fromEntries(prizes);
 }
 
-/** The draw as typed on top of the stored one, so that a correction names only what is new. */
-export function addTo(stored: Draw | undefined, typed: Draw): Draw {
-  if (stored === undefined) return typed;
-  const prizes = { ...stored.prizes, ...typed.prizes };
-  const unite = (name: 'pending' | 'lacks', but: readonly string[] = []) => {
-    const slugs = new Set([...(stored[name] ?? []), ...(typed[name] ?? [])]);
-    const still = [...slugs].filter((slug) => prizes[slug] === undefined && !but.includes(slug));
-    return still.length > 0 ? still : undefined;
-  };
-  const pending = unite('pending');
-  return { ...typed, pending, lacks: unite('lacks', pending), prizes };
-}
-
 /** The draw as typed, with prizes that follow from it; it lacks numbers typed only in part. */
 export function createDraw(flags: DrawFlags, lottery: Lottery): Draw {
   const { date: drawDate = '', prize, pending, source = '', sourceUrl } = flags;

@@ -1,17 +1,17 @@
 // `ingest --file <folder>`: raw collections → the draws, and prizes of draws, that we lack. No
 // stored number changes here; a doubtful draw is held back, unless its doubt is known.
-import { findDoubts } from '../../src/domain/doubt.ts';
+import { findDisagreement, findDoubts } from '../../src/domain/doubt.ts';
 import { byNewestFirst, type Draw } from '../../src/domain/draw.ts';
 import { changedPrizes } from '../../src/domain/reading.ts';
-import type { ReadingContext } from '../../src/intake/admit-reading.ts';
 import { type Collection, listCollections } from '../../src/intake/collections.ts';
 import { formatDraw } from '../../src/intake/draw-file.ts';
 import { type Merged, mergeCollections } from '../../src/intake/merge-collections.ts';
 import { addCollected } from '../../src/intake/merge-draws.ts';
 import { visibleRow } from '../../src/intake/sources/row.ts';
+import type { ReadingContext } from '../../src/intake/statements.ts';
 import { readMessage, WrongUse } from '../command/failure.ts';
 import { withDataLock } from '../store/data-lock.ts';
-import { readStoredDraws, storeReading, writeYears } from '../store/draw-store.ts';
+import { readStoredDraws, storeReadings, writeYears } from '../store/draw-store.ts';
 import { describeAdmission, describeOutcomes, type Outcome } from './outcome.ts';
 import { admitAt, type StoreOptions } from './store-draw.ts';
 
@@ -44,9 +44,12 @@ export async function ingestCollections(options: CollectionOptions): Promise<num
     );
     const outcomes: Outcome[] = [];
     for (const { draw, others } of doubtful) {
-      const admission = await storeReading(data, draw, others, entry, context);
+      const incoming = { draw, entry };
+      const batch = [incoming, ...others.map((other) => ({ draw: other, entry }))];
+      const admission = (await storeReadings(data, batch, context)).get(incoming);
       const { drawDate } = draw;
-      outcomes.push(describeAdmission(admission, { lottery: lottery.slug, drawDate }));
+      if (admission)
+        outcomes.push(describeAdmission(admission, { lottery: lottery.slug, drawDate }));
     }
     if (outcomes.length > 0) console.log(describeOutcomes(outcomes));
     const open = outcomes.filter(({ result }) => result === 'held back' || result === 'failed');
@@ -79,7 +82,10 @@ async function storeMerged(merged: Merged, context: ReadingContext, options: Col
     const others = readOthers(draw, merged);
     const readings = others.map(({ source, prizes }) => ({ source, prizes, at: '' }));
     const draws = near.filter((other) => other !== draw);
-    const doubts = findDoubts(draw, { ...context, draws, others: readings });
+    const doubts = [
+      ...findDoubts(draw, { ...context, draws }),
+      ...findDisagreement(draw, readings),
+    ];
     // One that says its doubt has been looked at.
     const isOpen = draw.doubt === undefined && doubts.some(({ name }) => !accepted.includes(name));
     return { draw, others, isOpen };

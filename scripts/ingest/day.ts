@@ -9,12 +9,16 @@ import { type DrawDate, isDrawDate } from '../../src/domain/draw-date.ts';
 import { toDraw } from '../../src/intake/draw-of-row.ts';
 import { nameBook } from '../../src/intake/lottery-names.ts';
 import { parseIssueForm } from '../../src/intake/pasted-day/issue-form.ts';
-import { type ReadDay, readPastedDay } from '../../src/intake/pasted-day/pasted-day.ts';
+import {
+  type PastedRow,
+  type ReadDay,
+  readPastedDay,
+} from '../../src/intake/pasted-day/pasted-day.ts';
 import { askForDay, askForSource, type Keyboard } from '../command/ask.ts';
 import { refuseInput, WrongUse } from '../command/failure.ts';
 import { describeDay, type JudgedRow, judgeRow, serializeRow } from './describe-day.ts';
-import { describeOutcomes, judgeOutcomes, type Outcome } from './outcome.ts';
-import { previewDraw, storeDraw, type StoreOptions } from './store-draw.ts';
+import { describeOutcomes, judgeOutcomes } from './outcome.ts';
+import { type Offered, previewDraws, type StoreOptions, storeDraws } from './store-draw.ts';
 
 const ISSUE = 'issue';
 
@@ -53,14 +57,11 @@ export async function ingestDay(options: DayOptions): Promise<0 | 1> {
     console.log('ยังไม่ได้บันทึกอะไร (nothing was written)');
     return 1;
   }
-  const outcomes: Outcome[] = [];
-  for (const row of chosen) {
+  const entered = chosen.map((row) => {
     const names = keyboard ? row.doubts.map(({ name }) => name) : [];
-    const accepted = [...(options.accepted ?? []), ...names];
-    const { lottery, row: read } = row.pasted;
-    const draw = toDraw(read, source, lottery);
-    outcomes.push(await storeDraw(draw, lottery, { ...options, accepted }));
-  }
+    return { ...offer(row.pasted, source), accepted: [...(options.accepted ?? []), ...names] };
+  });
+  const outcomes = [...(await storeDraws(entered, options)).values()];
   if (json) console.log(JSON.stringify({ ...day, rows: rows.map(serializeRow), outcomes }));
   else if (chosen.length === 0) console.log('ยังไม่ได้บันทึกอะไร (nothing was written)');
   else console.log(describeOutcomes(outcomes));
@@ -129,14 +130,19 @@ function requireSource(source: string | undefined, { registry }: DayOptions): st
 
 /** What would become of each row. A row that says that nothing was drawn is only shown. */
 async function judgeRows(day: ReadDay, source: string, store: StoreOptions) {
-  const judged: JudgedRow[] = [];
-  for (const pasted of day.rows) {
-    const { row, lottery } = pasted;
-    const draw = toDraw(row, source, lottery);
-    const preview = () => previewDraw(draw, lottery, store);
-    judged.push(judgeRow(pasted, row.noDraw ? undefined : await preview()));
-  }
-  return judged;
+  const offers = new Map(
+    day.rows.filter(({ row }) => !row.noDraw).map((pasted) => [pasted, offer(pasted, source)]),
+  );
+  const previews = await previewDraws([...offers.values()], store);
+  return day.rows.map((pasted) => {
+    const offered = offers.get(pasted);
+    return judgeRow(pasted, offered && previews.get(offered));
+  });
+}
+
+/** What the row says, as the source's own word. */
+function offer({ row, lottery }: PastedRow, source: string): Offered {
+  return { draw: toDraw(row, source, lottery), lottery };
 }
 
 /** The rows to store: all of them, or those a person agrees to; `undefined` where that is none. */

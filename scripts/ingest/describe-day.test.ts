@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseDrawDate } from '../../src/domain/draw-date.ts';
-import type { ReadingAdmission } from '../../src/intake/admit-reading.ts';
+import type { ReadingAdmission } from '../../src/intake/admit-day.ts';
 import { readPastedDay } from '../../src/intake/pasted-day/pasted-day.ts';
 import { drawOf, threeOf } from '../../tests/support/real-lotteries.ts';
 import { NAMES } from '../../tests/support/real-names.ts';

@@ -2,7 +2,7 @@
 import { describeDoubt } from '../../src/domain/doubt.ts';
 import { type DrawDate, parseDrawDate } from '../../src/domain/draw-date.ts';
 import { eraOn } from '../../src/domain/lottery.ts';
-import type { ReadingAdmission } from '../../src/intake/admit-reading.ts';
+import type { ReadingAdmission } from '../../src/intake/admit-day.ts';
 import type { PastedLine, PastedRow, ReadDay } from '../../src/intake/pasted-day/pasted-day.ts';
 import { describeFinding } from '../../src/intake/problem.ts';
 

@@ -43,7 +43,9 @@ describe.concurrent('ingest --due', () => {
   };
 
   test('173 zeros of GLO, a hundred numbers of which three are twice: held back, exit 1', async () => {
-    for (const answer of [zeros, repeated()]) {
+    // Adjacent prizes of zeros contradict the first prize, which nobody can accept.
+    const ways = ['--source stored --reason', '--source glo --accept zeros'];
+    for (const [index, answer] of [zeros, repeated()].entries()) {
       expect(await askGlo(answer)).toMatchObject({
         code: 1,
         newest: '2026-04-16',
@@ -53,7 +55,7 @@ describe.concurrent('ingest --due', () => {
             doubts: expect.arrayContaining([expect.objectContaining({ name: 'zeros' })]),
           },
         ],
-        stdout: expect.stringContaining('--source glo --accept zeros'),
+        stdout: expect.stringContaining(ways[index] ?? ''),
       });
     }
   });

@@ -10,7 +10,7 @@ import { Failure, readMessage } from '../command/failure.ts';
 import { requireLottery } from '../store/data-folder.ts';
 import { ruleHeldBack } from '../store/draw-store.ts';
 import { describeAdmission, type Outcome } from './outcome.ts';
-import { admitAt, type StoreOptions, storeDraw } from './store-draw.ts';
+import { admitAt, type Offered, type StoreOptions, storeDraws } from './store-draw.ts';
 
 type FileOptions = StoreOptions & {
   /** Of every row; where it is absent, each row names its own. */
@@ -31,17 +31,20 @@ export async function ingestFile(options: FileOptions): Promise<Outcome[]> {
     const detail = readMessage(error);
     return [{ lottery: lottery?.slug ?? '', drawDate: '', result: 'failed', detail }];
   }
-  const outcomes: Outcome[] = [];
-  for (const row of rows) {
+  const offered = rows.map((row): Offered | Outcome => {
     const { type = '', drawDate } = row;
-    const found = findLottery(row, options);
-    outcomes.push(
-      typeof found === 'string'
-        ? { lottery: type, drawDate, result: 'failed', detail: found }
-        : await storeDraw(toDraw(row, source, found), found, options),
-    );
-  }
-  return outcomes;
+    const named = findLottery(row, options);
+    if (typeof named === 'string')
+      return { lottery: type, drawDate, result: 'failed', detail: named };
+    return { draw: toDraw(row, source, named), lottery: named };
+  });
+  const outcomes = await storeDraws(
+    offered.filter((entered) => 'draw' in entered),
+    options,
+  );
+  return offered.flatMap((entered) =>
+    'draw' in entered ? (outcomes.get(entered) ?? []) : [entered],
+  );
 }
 
 /** The lottery by the row's own word, a slug or a name; or why there is none. */
@@ -81,5 +84,8 @@ export async function rule(options: RuleOptions): Promise<Outcome> {
   const lottery = requireLottery(heldBack.lottery, registry);
   const [entry, context] = admitAt(lottery, options);
   const admission = await ruleHeldBack(data, heldBack, reading, { ...entry, reason }, context);
-  return { ...describeAdmission(admission, { lottery: lottery.slug, drawDate }), source };
+  const day = { lottery: lottery.slug, drawDate };
+  if (admission !== undefined) return { ...describeAdmission(admission, day), source };
+  const isStored = readings.some(({ stored }) => stored);
+  return { ...day, result: isStored ? 'stored before' : 'left out' };
 }

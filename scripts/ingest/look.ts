@@ -2,15 +2,17 @@
 // from an authority or two witnesses, and stores what they say. One that fails stops no other.
 import { copiedFrom } from '../../src/domain/copied-draw.ts';
 import { type Doubt, describeDoubt, findDoubts, isOfNumbers } from '../../src/domain/doubt.ts';
-import { byNewestFirst, type Draw, isAuthority, isComplete } from '../../src/domain/draw.ts';
+import { type Draw, isAuthority, isComplete } from '../../src/domain/draw.ts';
 import type { DrawDate } from '../../src/domain/draw-date.ts';
 import { announcementAt } from '../../src/domain/lateness.ts';
 import type { Lottery } from '../../src/domain/lottery.ts';
+import type { ReadingAdmission } from '../../src/intake/admit-day.ts';
 import { setAsideOddPrizes, toDraw } from '../../src/intake/draw-of-row.ts';
 import { GAP_AFTER_MS } from '../../src/intake/polling.ts';
 import type { Finding } from '../../src/intake/problem.ts';
 import type { Upstream } from '../../src/intake/sources/upstream.ts';
-import { storeReading } from '../store/draw-store.ts';
+import type { Incoming } from '../../src/intake/statements.ts';
+import { storeReadings } from '../store/draw-store.ts';
 import { isOf } from '../store/held-back-draws.ts';
 import { fetchDays } from '../upstream/sources.ts';
 import { describeAdmission, type Outcome } from './outcome.ts';
@@ -49,11 +51,7 @@ export async function lookFor(
   const days = asking.flatMap((asked) => asked.days);
   const newest = [stored[0]?.drawDate ?? '', ...days].sort().at(-1);
   for (const asked of asking) await look.ask(asked, newest);
-  const outcomes: Outcome[] = [];
-  for (const day of new Set(look.answers.map(({ drawDate }) => drawDate))) {
-    outcomes.push(...(await look.store(day)));
-  }
-  return { outcomes, answers: look.answers };
+  return { outcomes: await look.store(), answers: look.answers };
 }
 
 type Given = LookOptions & { readonly lottery: Lottery; readonly stored: readonly Draw[] };
@@ -108,12 +106,25 @@ class Look {
     );
   }
 
-  async store(drawDate: DrawDate): Promise<Outcome[]> {
+  /** Stores all answers at once, so that they are compared with each other first. */
+  async store(): Promise<Outcome[]> {
+    const stored = await this.#storeDraws();
+    const outcomes: Outcome[] = [];
+    for (const [day, answers] of Map.groupBy(this.answers, ({ drawDate }) => drawDate)) {
+      const ofDay = answers.flatMap((answer) => stored.get(answer) ?? []);
+      outcomes.push(...(await this.#concludeDay(day, answers, ofDay)));
+    }
+    return outcomes;
+  }
+
+  async #concludeDay(
+    drawDate: DrawDate,
+    answers: readonly SourceAnswer[],
+    outcomes: Outcome[],
+  ): Promise<Outcome[]> {
     const { lottery, stored, now } = this.#given;
-    const answers = this.answers.filter((said) => said.drawDate === drawDate);
     const day = { lottery: lottery.slug, drawDate };
     const isStored = stored.some((draw) => draw.drawDate === drawDate && isComplete(draw));
-    const outcomes = await this.#storeDraws(answers, drawDate);
     const isKnown = isStored || outcomes.some(({ result }) => STORED.includes(result));
     for (const { source, failure, draw, noDraw } of answers.toReversed()) {
       if (failure !== undefined) {
@@ -131,48 +142,51 @@ class Look {
     return [...outcomes, { ...day, result: isGap ? 'gap' : 'not yet' }];
   }
 
-  async #storeDraws(answers: readonly SourceAnswer[], day: DrawDate): Promise<Outcome[]> {
-    const { lottery, stored } = this.#given;
-    const drawn = this.answers.flatMap(({ draw }) => draw ?? []);
-    const judged = answers.flatMap(({ source, draw, warnings = [] }) => {
-      // A source that shows one result for two days makes both doubtful, whichever is stored first.
-      const near = drawn.filter((other) => other.source === source && other.drawDate !== day);
-      const around = [...stored, ...near].sort(byNewestFirst);
-      return draw ? [{ draw, warnings, doubts: this.#doubtNumbers(draw, around) }] : [];
-    });
-    // A right answer goes first, so that a doubtful one beside it holds nothing back.
-    judged.sort((one, other) => Math.sign(one.doubts.length) - Math.sign(other.doubts.length));
-    const outcomes: Outcome[] = [];
-    for (const { draw, warnings } of judged) {
-      const of = { lottery: lottery.slug, drawDate: day, source: draw.source };
-      // Named in the table and in the exit code, so that the other draws are still stored.
-      const fail = ({ message: detail }: Error): Outcome => ({ ...of, result: 'failed', detail });
-      outcomes.push(await this.#storeDraw(draw, drawn, warnings).catch(fail));
+  /** What became of each answer that has a draw. */
+  async #storeDraws(): Promise<Map<SourceAnswer, Outcome>> {
+    const { lottery, stored, data } = this.#given;
+    const [entry, context] = admitAt(lottery, this.#given);
+    const outcomes = new Map<SourceAnswer, Outcome>();
+    const batch = new Map<Incoming, SourceAnswer>();
+    for (const answer of this.answers) {
+      const { draw, source, drawDate } = answer;
+      if (draw === undefined) continue;
+      // A part that shows the draw before waits for the rest at no cost: any equality is enough.
+      const isStale = !isComplete(draw) && copiedFrom(draw, stored, 1) !== undefined;
+      const notYet = { lottery: lottery.slug, drawDate, source, result: 'not yet' } as const;
+      if (isStale) outcomes.set(answer, notYet);
+      else batch.set({ draw, entry }, answer);
+    }
+    const belief = [...new Set(this.answers.map(({ source }) => source))];
+    const fail = ({ message: detail }: Error) => detail;
+    const admissions = await storeReadings(data, [...batch.keys()], context, belief).catch(fail);
+    for (const [incoming, answer] of batch) {
+      const day = { lottery: lottery.slug, drawDate: answer.drawDate, source: answer.source };
+      const admission = typeof admissions === 'string' ? undefined : admissions.get(incoming);
+      // Named in the table and in the exit code, so that other lotteries are still stored.
+      const outcome: Outcome =
+        admission === undefined
+          ? { ...day, result: 'failed', detail: String(admissions) }
+          : describeAnswer(admission, day, answer.warnings);
+      outcomes.set(answer, outcome);
     }
     return outcomes;
   }
+}
 
-  async #storeDraw(
-    draw: Draw,
-    others: readonly Draw[],
-    setAside: readonly Finding[],
-  ): Promise<Outcome> {
-    const { lottery, stored, data } = this.#given;
-    const { source, drawDate } = draw;
-    const day = { lottery: lottery.slug, drawDate };
-    // A part that shows the draw before waits for the rest at no cost: any equality is enough.
-    const isCopy = !isComplete(draw) && copiedFrom(draw, stored, 1) !== undefined;
-    if (isCopy) return { ...day, source, result: 'not yet' };
-    const admission = await storeReading(data, draw, others, ...admitAt(lottery, this.#given));
-    if (admission.outcome !== 'passed over')
-      return { ...describeAdmission(admission, day, setAside), source };
-    const odd = admission.doubts.filter(({ name }) => name !== 'copy');
-    // A page that shows the draw before still is as good as none yet.
-    if (odd.length === 0) return { ...day, source, result: 'not yet' };
-    // What is stored stays, so the source is at fault and not the draw.
-    const detail = `${source}: ${odd.map(describeDoubt).join('; ')}`;
-    return { ...day, source, result: 'failed', detail, isStored: true };
-  }
+function describeAnswer(
+  admission: ReadingAdmission,
+  day: Pick<Outcome, 'lottery' | 'drawDate'> & { readonly source: string },
+  setAside: readonly Finding[] = [],
+): Outcome {
+  if (admission.outcome !== 'passed over')
+    return { ...describeAdmission(admission, day, setAside), source: day.source };
+  const { doubts } = admission;
+  // Whom a person has left out for the day is not heard.
+  if (doubts.length === 0) return { ...day, result: 'not yet' };
+  // What is stored stays, so the source is at fault and not the draw.
+  const detail = `${day.source}: ${doubts.map(describeDoubt).join('; ')}`;
+  return { ...day, result: 'failed', detail, isStored: true };
 }
 
 const STORED: readonly Outcome['result'][] = ['came', 'completed', 'confirmed', 'stored before'];

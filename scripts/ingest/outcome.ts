@@ -1,9 +1,9 @@
 // What became of each draw that was asked for, as a table and as an exit code.
 import { describeDoubt } from '../../src/domain/doubt.ts';
-import { describeHeldBack } from '../../src/domain/held-back.ts';
-import type { ReadingAdmission } from '../../src/intake/admit-reading.ts';
+import { describeHeldBack, type HeldBackDraw } from '../../src/domain/held-back.ts';
+import type { ReadingAdmission } from '../../src/intake/admit-day.ts';
 import { describeFinding, type Finding } from '../../src/intake/problem.ts';
-import { waysOut } from '../store/held-back-draws.ts';
+import { describeWaysOut, wayBack, waysOut } from '../store/held-back-draws.ts';
 
 export type Outcome = {
   readonly lottery: string;
@@ -24,6 +24,8 @@ export type Outcome = {
     /** Announced more than a day ago, and no source has it. */
     | 'gap'
     | 'by hand'
+    /** A person rules that none of its sources is right. */
+    | 'left out'
     | 'failed';
   /** Who was asked: an id of sources.json. */
   readonly source?: string | undefined;
@@ -32,6 +34,10 @@ export type Outcome = {
   readonly warnings?: readonly string[] | undefined;
   /** The commands by which a person lets a held back draw through. */
   readonly waysOut?: readonly string[] | undefined;
+  /** The one by which none of it is stored. */
+  readonly wayBack?: string | undefined;
+  /** It is stored, and a hold of its day is open all the same. */
+  readonly isHeldBack?: true | undefined;
   /** A source failed, and the draw is stored all the same. */
   readonly isStored?: true | undefined;
 };
@@ -52,7 +58,7 @@ export function describeAdmission(
     case 'held back': {
       const { outcome: result, heldBack } = admission;
       const detail = describeHeldBack(heldBack);
-      return { ...warned, result, detail, waysOut: waysOut(heldBack) };
+      return { ...warned, result, detail, ...listWays(heldBack) };
     }
     case 'passed over': {
       const doubts = admission.doubts.map(describeDoubt).join('; ');
@@ -61,8 +67,21 @@ export function describeAdmission(
     }
   }
   const { pending = [] } = admission.draw;
-  if (pending.length === 0) return { ...warned, result: RESULTS[admission.outcome] };
-  return { ...warned, result: 'partial', detail: `${pending.join(', ')} pending` };
+  const { heldBack } = admission;
+  // What came says nothing of the prizes that are disputed.
+  const open = heldBack && { isHeldBack: true as const, ...listWays(heldBack) };
+  const details = [
+    ...(pending.length > 0 ? [`${pending.join(', ')} pending`] : []),
+    ...(heldBack ? [`still held back: ${describeHeldBack(heldBack)}`] : []),
+  ];
+  const detail = details.length > 0 ? { detail: details.join('; ') } : {};
+  const result = pending.length > 0 ? 'partial' : RESULTS[admission.outcome];
+  return { ...warned, result, ...detail, ...open };
+}
+
+function listWays(heldBack: HeldBackDraw): Pick<Outcome, 'waysOut' | 'wayBack'> {
+  const back = wayBack(heldBack);
+  return { waysOut: waysOut(heldBack), ...(back !== undefined && { wayBack: back }) };
 }
 
 const RESULTS = {
@@ -75,8 +94,8 @@ const RESULTS = {
 
 /** 1 if a person is needed: a draw is held back or refused, or not stored as its source failed. */
 export function judgeOutcomes(outcomes: readonly Outcome[]): 0 | 1 {
-  const isOpen = ({ result, isStored }: Outcome) =>
-    result === 'held back' || (result === 'failed' && !isStored);
+  const isOpen = ({ result, isStored, isHeldBack }: Outcome) =>
+    result === 'held back' || isHeldBack || (result === 'failed' && !isStored);
   return outcomes.some(isOpen) ? 1 : 0;
 }
 
@@ -95,8 +114,8 @@ export function describeOutcomes(outcomes: readonly Outcome[]): string {
       ...row.flatMap(({ drawDate, warnings = [] }) =>
         warnings.map((warning) => `  warning: ${drawDate} ${warning}`),
       ),
-      ...row.flatMap(({ waysOut: commands = [] }) =>
-        commands.map((command) => `  ถ้าถูกต้อง (if it is right): ${command}`),
+      ...row.flatMap((outcome) =>
+        describeWaysOut(outcome.waysOut, outcome.wayBack).map((way) => `  ${way}`),
       ),
     ];
   });

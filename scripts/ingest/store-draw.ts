@@ -6,17 +6,17 @@ import type { Draw } from '../../src/domain/draw.ts';
 import type { DrawDate } from '../../src/domain/draw-date.ts';
 import { announcementAt, GRACE_MS } from '../../src/domain/lateness.ts';
 import type { Lottery } from '../../src/domain/lottery.ts';
-import { admitReading, type ReadingEntry } from '../../src/intake/admit-reading.ts';
+import type { ReadingAdmission } from '../../src/intake/admit-day.ts';
 import type { Registry } from '../../src/intake/data-folder.ts';
 import { setAsideOddPrizes } from '../../src/intake/draw-of-row.ts';
 import { compactJson } from '../../src/intake/json.ts';
+import type { Incoming, ReadingEntry } from '../../src/intake/statements.ts';
 import { writeChanged } from '../disk/files.ts';
 import { withDataLock } from '../store/data-lock.ts';
-import { readStoredDraws, storeReading } from '../store/draw-store.ts';
-import { isOf } from '../store/held-back-draws.ts';
+import { previewReadings, readStoredDraws, storeReadings } from '../store/draw-store.ts';
 import { describeAdmission, type Outcome } from './outcome.ts';
 
-export type StoreOptions = Pick<ReadingEntry, 'accepted' | 'saidWeekDay'> & {
+export type StoreOptions = Pick<ReadingEntry, 'accepted'> & {
   readonly data: string;
   readonly registry: Registry;
   /** Milliseconds since 1970. */
@@ -25,26 +25,59 @@ export type StoreOptions = Pick<ReadingEntry, 'accepted' | 'saidWeekDay'> & {
 
 /** With what a draw is admitted as of now. */
 export function admitAt(lottery: Lottery, options: Omit<StoreOptions, 'data'>) {
-  const { registry, now, accepted, saidWeekDay } = options;
-  const entry = { at: new Date(now).toISOString(), accepted, saidWeekDay };
+  const { registry, now, accepted } = options;
+  const entry = { at: new Date(now).toISOString(), accepted };
   return [entry, { ...registry, lottery, now }] as const;
 }
 
-/** Stores the draw; a prize that cannot be believed waits and stops no other. */
-export async function storeDraw(offered: Draw, lottery: Lottery, options: StoreOptions) {
-  const { data } = options;
-  const [entry, judged] = admitAt(lottery, options);
-  const context = { ...judged, draws: await readStoredDraws(data, lottery) };
-  const { draw, warnings } = setAsideOddPrizes(offered, context);
-  const admission = await storeReading(data, draw, [], entry, context);
-  return describeAdmission(admission, { lottery: lottery.slug, drawDate: draw.drawDate }, warnings);
+/** A draw that a person or a file enters, and how. */
+export type Offered = Pick<ReadingEntry, 'accepted'> & {
+  readonly draw: Draw;
+  readonly lottery: Lottery;
+};
+
+/**
+ * Stores draws that came together; a prize that cannot be believed waits and stops no other.
+ * @returns what became of each
+ */
+export async function storeDraws(offered: readonly Offered[], options: StoreOptions) {
+  const outcomes = new Map<Offered, Outcome>();
+  for (const [lottery, draws] of Map.groupBy(offered, (entered) => entered.lottery)) {
+    const [, judged] = admitAt(lottery, options);
+    const context = { ...judged, draws: await readStoredDraws(options.data, lottery) };
+    const judgedDraws = draws.map((entered) => {
+      const { draw, warnings } = setAsideOddPrizes(entered.draw, context);
+      return { entered, warnings, incoming: toIncoming({ ...entered, draw }, options) };
+    });
+    const batch = judgedDraws.map(({ incoming }) => incoming);
+    const admissions = await storeReadings(options.data, batch, context);
+    for (const { entered, incoming, warnings } of judgedDraws) {
+      const admission = admissions.get(incoming);
+      const day = { lottery: lottery.slug, drawDate: entered.draw.drawDate };
+      if (admission) outcomes.set(entered, describeAdmission(admission, day, warnings));
+    }
+  }
+  return outcomes;
 }
 
-/** What would become of the draw, were it entered; an impossible prize refuses all of it. */
-export async function previewDraw(draw: Draw, lottery: Lottery, options: StoreOptions) {
-  const stored = await readStoredDraws(options.data, lottery);
-  const heldBack = options.registry.heldBack.find(isOf(lottery, draw));
-  return admitReading(stored, heldBack, draw, [], ...admitAt(lottery, options));
+/** What would become of draws, were they entered; an impossible prize refuses all of its draw. */
+export async function previewDraws(offered: readonly Offered[], options: StoreOptions) {
+  const previews = new Map<Offered, ReadingAdmission>();
+  for (const [lottery, draws] of Map.groupBy(offered, (entered) => entered.lottery)) {
+    const batch = new Map(draws.map((entered) => [toIncoming(entered, options), entered]));
+    const [, context] = admitAt(lottery, options);
+    const admissions = await previewReadings(options.data, [...batch.keys()], context);
+    for (const [incoming, entered] of batch) {
+      const admission = admissions.get(incoming);
+      if (admission) previews.set(entered, admission);
+    }
+  }
+  return previews;
+}
+
+function toIncoming({ draw, lottery, ...said }: Offered, options: StoreOptions): Incoming {
+  const [entry] = admitAt(lottery, { ...options, ...said });
+  return { draw, entry };
 }
 
 const CALENDAR_FILE = 'calendar.json';

@@ -16,13 +16,13 @@ const entry = { at: '2026-08-29T03:40:00.000Z' };
 
 test('of two processes that store ten draws each into one file, none is lost', async () => {
   const folder = await folderWith(smallData());
-  const days = Array.from({ length: 20 }, (_, n) => parseDrawDate(`2026-06-${String(n + 11)}`));
+  const days = Array.from({ length: 20 }, (_, n) => parseDrawDate(`2026-07-${String(n + 11)}`));
   const [even, odd] = [0, 1].map((rest) => days.filter((_, index) => index % 2 === rest));
   const writers = await Promise.all([even, odd].map((own) => writerOf(folder, own ?? [])));
   const codes = await Promise.all(writers.map((store) => store()));
   expect(codes).toEqual([0, 0]);
   const stored = await readStoredDraws(folder, lotteryOf('lao-tv'));
-  expect(stored.slice(2).map(({ drawDate }) => drawDate)).toEqual(days.toReversed());
+  expect(stored.slice(0, -2).map(({ drawDate }) => drawDate)).toEqual(days.toReversed());
 });
 
 /** Another process, ready to store these draws one after another once it is told to. */
@@ -30,11 +30,11 @@ async function writerOf(folder: string, days: readonly DrawDate[]) {
   const draws = days.map((day) => drawOf(day, threeOf(`7${day.slice(-2)}`, '65')));
   const program = `
     import { once } from 'node:events';
-    import { storeReading } from ${JSON.stringify(resolve('scripts/store/draw-store.ts'))};
+    import { storeReadings } from ${JSON.stringify(resolve('scripts/store/draw-store.ts'))};
     const [folder, draws, entry, context] = ${JSON.stringify([folder, draws, entry, context])};
     console.log('ready');
     await once(process.stdin, 'data');
-    for (const draw of draws) await storeReading(folder, draw, [], entry, context);
+    for (const draw of draws) await storeReadings(folder, [{ draw, entry }], context);
     process.exit();`;
   const argv = ['--input-type=module', '--eval', program];
   const child = spawn(process.execPath, argv, { stdio: ['pipe', 'pipe', 'inherit'] });

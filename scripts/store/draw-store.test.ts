@@ -2,18 +2,28 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, test } from 'vitest';
+import type { Draw } from '../../src/domain/draw.ts';
 import { parseDrawDate } from '../../src/domain/draw-date.ts';
+import type { ReadingContext } from '../../src/intake/statements.ts';
 import { contextOf, drawOf, lotteryOf, threeOf } from '../../tests/support/real-lotteries.ts';
 import { dataTreeOf, folderWith, removeFolders, textsOf } from '../../tests/support/run-script.ts';
 import { smallData, TV_FILE } from '../../tests/support/small-data-folder.ts';
 import { WrongUse } from '../command/failure.ts';
-import { readStoredDraws, storeReading, writeYears } from './draw-store.ts';
+import { readStoredDraws, storeReadings, writeYears } from './draw-store.ts';
 
 afterAll(removeFolders);
 
 const TV = lotteryOf('lao-tv');
-const context = { ...contextOf('lao-tv'), rulings: [] };
+const context = contextOf('lao-tv');
 const entry = { at: '2026-08-29T03:40:00.000Z' };
+/** Stores one reading by itself. */
+async function store(folder: string, draw: Draw, given: ReadingContext = context) {
+  // Some are older than the first stored one.
+  const incoming = { draw, entry: { ...entry, accepted: ['day' as const] } };
+  const admission = (await storeReadings(folder, [incoming], given)).get(incoming);
+  if (admission === undefined) throw new Error('not admitted');
+  return admission;
+}
 const datesOf = async (folder: string) =>
   (await readStoredDraws(folder, TV)).map(({ drawDate }) => drawDate);
 
@@ -41,9 +51,7 @@ describe('readStoredDraws', () => {
       /^lao-tv\/2026.json: .*run data:check$/,
     );
     const incoming = drawOf('2026-07-09', threeOf('754', '65'));
-    await expect(storeReading(folder, incoming, [], entry, context)).rejects.toThrow(
-      /run data:check$/,
-    );
+    await expect(store(folder, incoming)).rejects.toThrow(/run data:check$/);
     expect(await dataTreeOf(folder)).toEqual(before);
   });
 });
@@ -77,7 +85,7 @@ describe('what is stored never vanishes', () => {
     const folder = await folderWith(smallData());
     const before = (await textsOf(folder)).get(TV_FILE) ?? '';
     const lottery = withEra('2026-07-09');
-    const admission = await storeReading(folder, incoming, [], entry, { ...context, lottery });
+    const admission = await store(folder, incoming, { ...context, lottery });
     expect(admission.outcome).toBe('added');
     const after = (await textsOf(folder)).get(TV_FILE) ?? '';
     expect(after.split('\n').slice(2)).toEqual(before.split('\n').slice(1));
@@ -112,7 +120,7 @@ describe('what is stored never vanishes', () => {
     const files = smallData();
     const folder = await folderWith(files.set(TV_FILE, edit(files.get(TV_FILE) ?? '')));
     const before = await dataTreeOf(folder);
-    const storing = storeReading(folder, incoming, [], entry, {
+    const storing = store(folder, incoming, {
       ...context,
       lottery: withEra(from),
     });
@@ -131,12 +139,12 @@ describe('what is stored never vanishes', () => {
   });
 });
 
-describe('storeReading', () => {
+describe('storeReadings', () => {
   test('a new draw takes its place in the file of its year', async () => {
     const folder = await folderWith(smallData());
     for (const [index, date] of ['2026-07-06', '2025-12-31', '2026-07-09'].entries()) {
       const incoming = drawOf(date, threeOf(`75${index}`, '65'));
-      const admission = await storeReading(folder, incoming, [], entry, context);
+      const admission = await store(folder, incoming);
       expect(admission.outcome).toBe('added');
     }
     const days = ['2026-07-09', '2026-07-08', '2026-07-07', '2026-07-06', '2025-12-31'];
@@ -145,12 +153,12 @@ describe('storeReading', () => {
 
   test.each([
     { outcome: 'unchanged', incoming: drawOf('2026-07-08', threeOf('508', '37')) },
-    { outcome: 'passed over', incoming: drawOf('2026-07-08', threeOf('792', '23')) },
+    { outcome: 'passed over', incoming: drawOf('2026-07-08', threeOf('000', '00')) },
     { outcome: 'refused', incoming: drawOf('2026-07-09', threeOf('75', '65')) },
   ])('$outcome: no file is touched', async ({ outcome, incoming }) => {
     const folder = await folderWith(smallData());
     const before = await dataTreeOf(folder);
-    expect(await storeReading(folder, incoming, [], entry, context)).toMatchObject({ outcome });
+    expect(await store(folder, incoming)).toMatchObject({ outcome });
     expect(await dataTreeOf(folder)).toEqual(before);
   });
 });

@@ -1,26 +1,39 @@
-// Reads and writes data/draws. Every draw, whoever enters it, is stored by `storeReading`,
+// Reads and writes data/draws. Every draw, whoever enters it, is stored by `storeReadings`,
 // `ruleHeldBack` or `writeYears`.
 import { join } from 'node:path';
-import { findWholes } from '../../src/domain/derive.ts';
-import { describeDoubt, findDoubts } from '../../src/domain/doubt.ts';
+import { describeDoubt } from '../../src/domain/doubt.ts';
 import { byNewestFirst, type Draw } from '../../src/domain/draw.ts';
 import type { HeldBackDraw } from '../../src/domain/held-back.ts';
 import type { Lottery } from '../../src/domain/lottery.ts';
 import type { Reading } from '../../src/domain/reading.ts';
-import { type Admission, admitDraw, placeDraw } from '../../src/intake/admit-draw.ts';
+import type { ReadingAdmission } from '../../src/intake/admit-day.ts';
 import {
-  admitReading,
-  type ReadingAdmission,
-  type ReadingContext,
-  type ReadingEntry,
-} from '../../src/intake/admit-reading.ts';
+  type Admissions,
+  admitReadings,
+  type BatchAdmission,
+  type Kept,
+  keepStored,
+} from '../../src/intake/admit-readings.ts';
 import { formatDrawFile, parseDrawFile, UnplacedPrize } from '../../src/intake/draw-file.ts';
 import { findLostNumbers } from '../../src/intake/lost-numbers.ts';
 import { isError } from '../../src/intake/problem.ts';
+import {
+  type Incoming,
+  type ReadingContext,
+  type ReadingEntry,
+  toIncoming,
+} from '../../src/intake/statements.ts';
 import { Failure, WrongUse } from '../command/failure.ts';
 import { readFiles, writeChanged } from '../disk/files.ts';
 import { withDataLock } from './data-lock.ts';
-import { endHold, isOf, readHeldBack, waysOut, writeHeldBack } from './held-back-draws.ts';
+import {
+  addRulings,
+  describeWaysOut,
+  readHeldBack,
+  wayBack,
+  waysOut,
+  writeHeldBack,
+} from './held-back-draws.ts';
 
 /** The stored draws of a lottery, newest first. Throws a `WrongUse` where a file has an error. */
 export async function readStoredDraws(folder: string, lottery: Lottery): Promise<Draw[]> {
@@ -72,74 +85,83 @@ function formatYear(lottery: Lottery, draws: readonly Draw[], year: string): str
   }
 }
 
-/** Admits what a source says, and writes what follows. @param others said in the same minute */
-export function storeReading(
+/** What would become of readings of one lottery, were they entered. */
+export async function previewReadings(
   folder: string,
-  incoming: Draw,
-  others: readonly Draw[],
-  entry: ReadingEntry,
+  batch: readonly Incoming[],
   context: ReadingContext,
-): Promise<ReadingAdmission> {
-  return withDataLock(folder, async () => {
-    const { lottery } = context;
-    const stored = await readStoredDraws(folder, lottery);
-    const heldBack = await readHeldBack(folder, context);
-    const before = heldBack.find(isOf(lottery, incoming));
-    const admission = admitReading(stored, before, incoming, others, entry, context);
-    if ('draws' in admission && admission.draws !== undefined) {
-      await writeYears(folder, lottery, admission.draws, [incoming.drawDate.slice(0, 4)]);
-    }
-    const isSaid = entry.reason !== undefined || entry.accepted?.includes('witness');
-    // A person has decided between sources, so the others are not asked again.
-    if (isSaid && (admission.outcome === 'added' || admission.outcome === 'corrected')) {
-      await endHold(folder, admission.draw, entry, context);
-    } else if (admission.heldBack !== before) {
-      const rest = heldBack.filter((other) => other !== before);
-      await writeHeldBack(folder, [...rest, ...(admission.heldBack ? [admission.heldBack] : [])]);
-    }
-    return admission;
-  });
+): Promise<Admissions> {
+  const { kept } = await readKept(folder, context);
+  return admitReadings(kept, batch, context).admissions;
+}
+
+/** Admits readings of one lottery that came together, and writes what follows. */
+export function storeReadings(
+  folder: string,
+  batch: readonly Incoming[],
+  context: ReadingContext,
+  belief?: readonly string[],
+): Promise<Admissions> {
+  const admit = (kept: Kept) => admitReadings(kept, batch, context, belief);
+  return change(folder, context, admit).then(({ admissions }) => admissions);
 }
 
 /**
- * Stores what a person ruled about a draw that is held back: the numbers, without a doubt, and no
- * hold. Throws a `Failure` for a doubt of these numbers: a ruling says who is right, and no more.
+ * Stores what a person ruled about a draw that is held back. Throws a `Failure` for a doubt of these
+ * numbers: a ruling says who is right, and no more.
  * @param reading the numbers of a source; `undefined` for those that are stored
  */
-export function ruleHeldBack(
+export async function ruleHeldBack(
   folder: string,
   heldBack: HeldBackDraw,
   reading: Reading | undefined,
-  entry: ReadingEntry,
+  entry: ReadingEntry & { readonly reason: string },
   context: ReadingContext,
-): Promise<Admission> {
-  return withDataLock(folder, async () => {
-    const { lottery } = context;
-    const { drawDate } = heldBack;
-    const draws = await readStoredDraws(folder, lottery);
-    const before = draws.find((draw) => draw.drawDate === drawDate);
-    const incoming = reading
-      ? { drawDate, source: reading.source, prizes: reading.prizes }
-      : before;
-    if (incoming === undefined) throw new WrongUse(`${lottery.slug}/${drawDate} is not stored`);
-    // Parts of a number the source does not have are not known of its draw.
-    const lacks = before?.lacks ?? findWholes(lottery, drawDate, Object.keys(incoming.prizes));
-    const offered = { ...incoming, ...(lacks.length > 0 && { lacks }) };
-    if (reading !== undefined) {
-      const prizes = { ...before?.prizes, ...offered.prizes };
-      const doubts = findDoubts({ ...offered, prizes }, { ...context, draws }).filter(
-        ({ name }) => !entry.accepted?.includes(name),
-      );
-      if (doubts.length > 0) {
-        const ways = waysOut({ ...heldBack, doubts, readings: [reading] });
-        throw new Failure([doubts.map(describeDoubt).join('; '), ...ways].join('\n  '));
-      }
-    }
-    const admission = admitDraw(draws, offered, entry, context);
-    if (admission.outcome === 'refused') return admission;
-    const { doubt: _ruled, ...certain } = admission.draw;
-    await writeYears(folder, lottery, placeDraw(draws, certain), [drawDate.slice(0, 4)]);
-    await endHold(folder, certain, entry, context);
-    return { ...admission, draw: certain };
+): Promise<ReadingAdmission | undefined> {
+  const { drawDate } = heldBack;
+  const ruling = { ...entry, isPart: true, isRuling: true } as const;
+  const said = reading && toIncoming(reading, drawDate, ruling, context);
+  const { admissions } = await change(folder, context, (kept) => {
+    if (reading === undefined || said === undefined)
+      return keepStored(kept, drawDate, entry.reason, context);
+    const admitted = admitReadings(kept, [said], context);
+    const admission = admitted.admissions.get(said);
+    if (admission?.outcome !== 'held back') return admitted;
+    const doubts = admission.doubts.map(({ name }) => name);
+    const alone = { ...heldBack, readings: [{ ...reading, stored: undefined, doubts }] };
+    const ways = describeWaysOut(waysOut(alone), wayBack(alone));
+    throw new Failure([admission.doubts.map(describeDoubt).join('; '), ...ways].join('\n  '));
   });
+  return said && admissions.get(said);
+}
+
+/** Changes what is kept of one lottery, under the lock. */
+function change(
+  folder: string,
+  context: ReadingContext,
+  admit: (kept: Kept) => BatchAdmission,
+): Promise<BatchAdmission> {
+  return withDataLock(folder, async () => {
+    const { kept, others } = await readKept(folder, context);
+    const admitted = admit(kept);
+    const before = new Map(kept.draws.map((draw) => [draw.drawDate, draw]));
+    const changed = admitted.draws.filter((draw) => before.get(draw.drawDate) !== draw);
+    const years = changed.map(({ drawDate }) => drawDate.slice(0, 4));
+    await writeYears(folder, context.lottery, admitted.draws, years);
+    await addRulings(folder, admitted.rulings);
+    const isSame =
+      admitted.heldBack.length === kept.heldBack.length &&
+      admitted.heldBack.every((heldBack) => kept.heldBack.includes(heldBack));
+    if (!isSame) await writeHeldBack(folder, [...others, ...admitted.heldBack]);
+    return admitted;
+  });
+}
+
+/** What is kept of one lottery, and what waits of the others. */
+async function readKept(folder: string, context: ReadingContext) {
+  const draws = await readStoredDraws(folder, context.lottery);
+  const all = await readHeldBack(folder, context);
+  const isOurs = ({ lottery }: HeldBackDraw) => lottery === context.lottery.slug;
+  const kept: Kept = { draws, heldBack: all.filter(isOurs) };
+  return { kept, others: all.filter((heldBack) => !isOurs(heldBack)) };
 }

@@ -1,25 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { HeldBackDraw } from '../../src/domain/held-back.ts';
-import { formatHeldBack, HELD_BACK_FILE } from '../../src/intake/data-files.ts';
-import { contextOf, drawOf, SOURCES, threeOf } from '../../tests/support/real-lotteries.ts';
+import { HELD_BACK_FILE } from '../../src/intake/data-files.ts';
+import { SOURCES } from '../../tests/support/real-lotteries.ts';
 import { folderWith, removeFolders } from '../../tests/support/run-script.ts';
-import { endHold, readHeldBack } from './held-back-draws.ts';
+import { addRulings, readHeldBack } from './held-back-draws.ts';
 
 afterAll(removeFolders);
 
-const known = { lottery: contextOf('lao-tv').lottery, sources: SOURCES };
-const at = '2026-07-08T03:40:00.000Z';
-const heldBack = (lottery: string): HeldBackDraw => ({
-  lottery,
-  drawDate: '2026-07-08' as HeldBackDraw['drawDate'],
-  doubts: [{ name: 'witness', sentence: 'แหล่งให้เลขไม่ตรงกัน' }],
-  readings: [
-    { source: 'allhuay', at, prizes: threeOf('508', '37') },
-    { source: 'lekdee', at, prizes: threeOf('509', '37') },
-  ],
-});
+const known = { sources: SOURCES };
 const folderOf = (text: string) => folderWith(new Map([[HELD_BACK_FILE, text]]));
 const rulingsOf = (folder: string) => readFile(join(folder, 'rulings.json'), 'utf8');
 
@@ -37,28 +26,21 @@ describe('readHeldBack', () => {
   );
 });
 
-describe('endHold', () => {
-  test('rules out who said otherwise, for that day, and leaves other holds', async () => {
-    const other = heldBack('lao-star');
-    const folder = await folderOf(formatHeldBack([heldBack('lao-tv'), other]));
-    const draw = drawOf('2026-07-08', threeOf('509', '37'), { source: 'lekdee' });
-    await endHold(folder, draw, { at, reason: 'the page has 509' }, known);
-    expect(await readHeldBack(folder, known)).toEqual([other]);
-    expect(JSON.parse(await rulingsOf(folder))).toEqual([
-      {
-        action: 'leave-out',
-        lottery: 'lao-tv',
-        source: 'allhuay',
-        drawDate: '2026-07-08',
-        reason: 'the page has 509',
-      },
-    ]);
-  });
+describe('addRulings', () => {
+  const ruling = {
+    action: 'leave-out' as const,
+    lottery: 'lao-tv',
+    source: 'allhuay',
+    drawDate: '2026-07-08',
+    reason: 'the page has 509',
+  };
 
-  test('a draw that is not held back changes nothing', async () => {
-    const folder = await folderOf(formatHeldBack([heldBack('lao-tv')]));
-    await endHold(folder, drawOf('2026-07-07', threeOf('509', '37')), { at }, known);
-    expect(await readHeldBack(folder, known)).toEqual([heldBack('lao-tv')]);
+  test('adds them to what was decided before; without any no file is touched', async () => {
+    const folder = await folderWith();
+    await addRulings(folder, []);
     await expect(rulingsOf(folder)).rejects.toThrow('ENOENT');
+    await addRulings(folder, [ruling]);
+    await addRulings(folder, [{ ...ruling, source: 'lekdee' }]);
+    expect(JSON.parse(await rulingsOf(folder))).toEqual([ruling, { ...ruling, source: 'lekdee' }]);
   });
 });

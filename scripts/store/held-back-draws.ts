@@ -1,15 +1,21 @@
 // Reads and writes data/held-back.json, under the data folder's lock; a person's word ends a hold.
 import { join } from 'node:path';
-import type { Draw } from '../../src/domain/draw.ts';
 import type { HeldBackDraw } from '../../src/domain/held-back.ts';
-import { changedPrizes } from '../../src/domain/reading.ts';
 import type { Lottery } from '../../src/domain/lottery.ts';
-import type { AdmissionNote } from '../../src/intake/admit-draw.ts';
-import { formatHeldBack, HELD_BACK_FILE, parseHeldBack } from '../../src/intake/data-files.ts';
+import { areDifferent, type Reading } from '../../src/domain/reading.ts';
+import {
+  formatHeldBack,
+  HELD_BACK_FILE,
+  parseHeldBack,
+  type Ruling,
+} from '../../src/intake/data-files.ts';
 import type { Registry } from '../../src/intake/data-folder.ts';
 import { jsonList } from '../../src/intake/json.ts';
 import { Failure } from '../command/failure.ts';
 import { parseJson, readText, writeChanged } from '../disk/files.ts';
+
+/** In place of a source of `--rule`: what is stored is right. */
+export const KEPT = 'stored';
 
 /** Throws a `Failure` where the file cannot be read. */
 export async function readHeldBack(folder: string, { sources }: Pick<Registry, 'sources'>) {
@@ -26,15 +32,63 @@ export async function writeHeldBack(folder: string, heldBack: readonly HeldBackD
   await writeChanged(join(folder, HELD_BACK_FILE), formatHeldBack(heldBack));
 }
 
-/** The commands by which a person ends the hold: one for each source that may be right. */
-export function waysOut({ lottery, drawDate, doubts, readings }: HeldBackDraw): string[] {
-  const names = doubts.map(({ name }) => name).filter((name) => name !== 'witness');
-  const accept = names.length > 0 ? ` --accept ${names.join(',')}` : '';
-  const rule = `npm run ingest -- --rule ${lottery}/${drawDate}`;
-  const sources = new Set(readings.map(({ source }) => source));
-  const says = [...sources].map((source) => `${rule} --source ${source}${accept} --reason '…'`);
-  // A source that differs from itself is believed as it is now, or as it was.
-  return sources.size < readings.length ? [...says, `${rule} --source stored --reason '…'`] : says;
+/**
+ * The commands by which a person ends the hold: one for each reading that may be right. Parts that
+ * contradict each other are not.
+ */
+export function waysOut(heldBack: HeldBackDraw): string[] {
+  const { readings } = heldBack;
+  const disputing = readings.filter((reading) =>
+    readings.some((rival) => areDifferent(rival, reading)),
+  );
+  const possible = (disputing.length > 0 ? disputing : readings).filter(
+    ({ doubts = [] }) => !doubts.includes('contradiction'),
+  );
+  // What a source says last is its word.
+  const last = new Map(possible.map((reading) => [reading.source, reading]));
+  const rest = possible.filter((reading) => last.get(reading.source) !== reading);
+  return [
+    ...[...last.values()].map((reading) => ruleFor(heldBack, reading.source, reading.doubts)),
+    ...rest.filter(({ stored }) => !stored).map((reading) => addFor(heldBack, reading)),
+    ...(rest.some(({ stored }) => stored) ? [ruleFor(heldBack, KEPT)] : []),
+  ];
+}
+
+/** The command that ends the hold where none of it is right; none where what is stored may be. */
+export function wayBack(heldBack: HeldBackDraw): string | undefined {
+  const isStored = heldBack.readings.some(({ stored }) => stored);
+  return isStored ? undefined : ruleFor(heldBack, KEPT);
+}
+
+/** Both for a person, a line each. */
+export function describeWaysOut(ways: readonly string[] = [], back?: string): string[] {
+  return [
+    ...ways.map((way) => `ถ้าถูกต้อง (if it is right): ${way}`),
+    ...(back === undefined ? [] : [`ถ้าไม่มีเลขใดถูก (if none is right): ${back}`]),
+  ];
+}
+
+function ruleFor(
+  { lottery, drawDate }: HeldBackDraw,
+  source: string,
+  doubts: Reading['doubts'] = [],
+): string {
+  const accept = doubts.length > 0 ? ` --accept ${doubts.join(',')}` : '';
+  return `npm run ingest -- --rule ${lottery}/${drawDate} --source ${source}${accept} --reason '…'`;
+}
+
+/** For one of the things that a source says at once: its numbers have to be said. */
+function addFor({ lottery, drawDate, readings }: HeldBackDraw, reading: Reading): string {
+  const { source, doubts = [], pending = [], prizes } = reading;
+  const numbers = Object.entries(prizes).map(([slug, all]) => `${slug}=${all.join(',')}`);
+  const typed = [...numbers, ...pending.map((slug) => `${slug}=pending`)].join(' ');
+  const accepted = [
+    ...doubts,
+    ...(readings.some((said) => said.source !== source) ? ['witness'] : []),
+  ];
+  const accept = accepted.length > 0 ? ` --accept ${accepted.join(',')}` : '';
+  const reason = readings.some(({ stored }) => stored) ? " --reason '…'" : '';
+  return `npm run draw:add -- ${lottery} ${drawDate} ${typed} --source ${source}${accept}${reason} --yes`;
 }
 
 /** Finds the entry of a draw. */
@@ -42,28 +96,14 @@ export function isOf({ slug }: Lottery, { drawDate }: { readonly drawDate: strin
   return (heldBack: HeldBackDraw) => heldBack.lottery === slug && heldBack.drawDate === drawDate;
 }
 
-/** Ends the hold of a draw that a person has entered, and rules out who said otherwise that day. */
-export async function endHold(
-  folder: string,
-  draw: Draw,
-  { reason = 'entered by hand' }: AdmissionNote,
-  context: Pick<Registry, 'sources'> & { readonly lottery: Lottery },
-): Promise<void> {
-  const heldBack = await readHeldBack(folder, context);
-  const entry = heldBack.find(isOf(context.lottery, draw));
-  if (entry === undefined) return;
-  const { lottery, drawDate, readings } = entry;
-  const newest = new Map(readings.map((reading) => [reading.source, reading]));
-  const rulings = [...newest.values()]
-    .filter((reading) => changedPrizes(reading, draw).length > 0)
-    .map(({ source }) => ({ action: 'leave-out', lottery, source, drawDate, reason }));
-  if (rulings.length > 0) {
-    const stored = JSON.parse(await readOrEmpty(folder, 'rulings.json')) as unknown[];
-    await writeChanged(join(folder, 'rulings.json'), jsonList([...stored, ...rulings]));
-  }
-  const rest = heldBack.filter((other) => other !== entry);
-  await writeHeldBack(folder, rest);
+/** Adds what a person decided about sources, so that they are not heard again for the day. */
+export async function addRulings(folder: string, rulings: readonly Ruling[]): Promise<void> {
+  if (rulings.length === 0) return;
+  const stored = JSON.parse(await readOrEmpty(folder, RULINGS_FILE)) as unknown[];
+  await writeChanged(join(folder, RULINGS_FILE), jsonList([...stored, ...rulings]));
 }
+
+const RULINGS_FILE = 'rulings.json';
 
 async function readOrEmpty(folder: string, name: string): Promise<string> {
   return (await readText(join(folder, name))) ?? '[]';

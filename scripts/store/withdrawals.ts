@@ -2,9 +2,9 @@
 import type { Draw, Instant } from '../../src/domain/draw.ts';
 import type { DrawDate } from '../../src/domain/draw-date.ts';
 import { isWithdrawn, type Reason, restore, withdraw } from '../../src/domain/withdrawal.ts';
-import type { AdmissionContext } from '../../src/intake/admit-draw.ts';
 import { doubtClock } from '../../src/intake/doubt-clock.ts';
 import { describeFinding } from '../../src/intake/problem.ts';
+import type { ReadingContext } from '../../src/intake/statements.ts';
 import { Failure } from '../command/failure.ts';
 import { withDataLock } from './data-lock.ts';
 import { readStoredDraws, writeYears } from './draw-store.ts';
@@ -24,7 +24,7 @@ export async function drawsToChange(
   folder: string,
   { from, to }: Span,
   { kind }: Pick<Act, 'kind'>,
-  context: AdmissionContext,
+  context: ReadingContext,
 ): Promise<Draw[]> {
   const { slug } = context.lottery;
   const stored = await readStoredDraws(folder, context.lottery);
@@ -47,7 +47,7 @@ export function storeAct(
   folder: string,
   chosen: readonly Draw[],
   { kind, at, reason }: Act,
-  context: AdmissionContext,
+  context: ReadingContext,
 ): Promise<void> {
   const { lottery } = context;
   return withDataLock(folder, async () => {

@@ -1,6 +1,7 @@
 // Whether a draw shows the numbers of another one close by: a stale page, or a copied row.
-import type { Draw } from './draw.ts';
+
 import { ADJACENT } from './derive.ts';
+import type { Draw } from './draw.ts';
 import { isWithdrawn } from './withdrawal.ts';
 
 /** Rows get copied from one just before, not from last month's. */
@@ -15,27 +16,51 @@ const DIGITS_OF_A_SHEET = 12;
 
 /**
  * The draw close by that has the same numbers, in whatever form: 424 and 15 are those of 15424.
- * @param stored newest first; @param fewest digits that make a copy where all is equal
+ * @param draws newest first, several of one day where sources differ; @param fewest digits that
+ * make a copy where all is equal
  */
-export function copiedFrom(draw: Draw, stored: readonly Draw[], fewest = DIGITS_OF_A_COPY) {
-  const place = stored.findIndex(({ drawDate }) => drawDate <= draw.drawDate);
-  const newer = place === -1 ? stored : stored.slice(0, place);
-  const near = [
-    ...resultsBeside(draw, stored.values().drop(newer.length)).take(DRAWS_COMPARED),
-    ...resultsBeside(draw, newer.toReversed().values()).take(DRAWS_COMPARED),
-  ];
-  const copied = near.find((other) => isCopy(draw, other, fewest));
+export function copiedFrom(draw: Draw, draws: readonly Draw[], fewest = DIGITS_OF_A_COPY) {
+  const place = findPlace(draw, draws);
+  const isCopied = (near: Draw) => isCopy(draw, near, fewest);
+  const copied =
+    findNearby(draw, draws, place, 1, isCopied) ?? findNearby(draw, draws, place - 1, -1, isCopied);
   const isSheet = countDrawnDigits(Object.values(draw.prizes).flat()) >= DIGITS_OF_A_SHEET;
   // A sheet of many numbers is a copy however long ago its own day was.
   if (copied || !isSheet) return copied;
-  return resultsBeside(draw, stored.values()).find((other) =>
-    isCopy(draw, other, DIGITS_OF_A_SHEET, DIGITS_OF_A_SHEET),
+  return draws.find(
+    (near) =>
+      near.drawDate !== draw.drawDate && isCopy(draw, near, DIGITS_OF_A_SHEET, DIGITS_OF_A_SHEET),
   );
 }
 
-/** Lazy: every draw of a file is compared with its neighbours. */
-function resultsBeside({ drawDate }: Draw, draws: IteratorObject<Draw>) {
-  return draws.filter((near) => near.drawDate !== drawDate && !isWithdrawn(near));
+/** Where the day stands among draws, newest first. A file has thousands of days to look up. */
+function findPlace({ drawDate }: Draw, draws: readonly Draw[]): number {
+  let [from, to] = [0, draws.length];
+  while (from < to) {
+    const middle = Math.floor((from + to) / 2);
+    if ((draws[middle]?.drawDate ?? '') > drawDate) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+
+/** Looks at the draws of the nearest days on one side. A withdrawn draw is looked at, not counted. */
+function findNearby(
+  { drawDate }: Draw,
+  draws: readonly Draw[],
+  from: number,
+  step: 1 | -1,
+  isMatch: (near: Draw) => boolean,
+): Draw | undefined {
+  const days = new Set<string>();
+  for (let index = from; index >= 0 && index < draws.length; index += step) {
+    const near = draws[index];
+    if (near === undefined || near.drawDate === drawDate) continue;
+    if (!isWithdrawn(near)) days.add(near.drawDate);
+    if (days.size > DRAWS_COMPARED) return undefined;
+    if (isMatch(near)) return near;
+  }
+  return undefined;
 }
 
 function isCopy(draw: Draw, near: Draw, fewest: number, part = DIGITS_OF_A_PART): boolean {
@@ -59,6 +84,6 @@ function areEqual(numbers: readonly string[] = [], others: readonly string[] = [
 function countDrawnDigits(numbers: readonly string[]): number {
   const all = [...new Set(numbers)];
   const isPart = (number: string) =>
-    all.some((one) => one.length > number.length && one.includes(number));
+    all.some((longer) => longer.length > number.length && longer.includes(number));
   return all.filter((number) => !isPart(number)).join('').length;
 }

@@ -1,12 +1,11 @@
 // Why a draw may not be a result. It then waits for a person, who accepts it by the doubt's name.
 import { announcementDays, type Calendar } from './calendar.ts';
-import { adjacentContradictions, sharedDigitContradictions } from './derive.ts';
 import { copiedFrom } from './copied-draw.ts';
+import { adjacentContradictions, sharedDigitContradictions } from './derive.ts';
 import type { Draw } from './draw.ts';
-import { getWeekDay } from './clock.ts';
 import { announcementAt } from './lateness.ts';
-import { findPrizeName, type Lottery, WEEK_DAYS_TH, type WeekDay } from './lottery.ts';
-import { changedPrizes, type Reading, saidDifferently } from './reading.ts';
+import { findPrizeName, type Lottery } from './lottery.ts';
+import { areDifferent, type Said, saidDifferently } from './reading.ts';
 
 export type Doubt = {
   readonly name: DoubtName;
@@ -19,12 +18,10 @@ export type DoubtContext = {
   readonly calendar: Calendar;
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** The stored draws of the lottery, newest first. */
+  /** The stored draws of the lottery, newest first, the withdrawn ones among them. */
   readonly draws: readonly Draw[];
-  /** What is known of the same day from elsewhere, the same source at another time included. */
-  readonly others?: readonly Reading[];
-  /** The day of the week that the text beside the numbers says. */
-  readonly saidWeekDay?: WeekDay | undefined;
+  /** What may have been copied beside them: what waits for a person, and what comes at once. */
+  readonly near?: readonly Draw[];
 };
 
 const IN_ENGLISH = {
@@ -43,17 +40,16 @@ export function describeDoubt({ name, sentence }: Doubt): string {
   return `${name}: ${sentence} (${IN_ENGLISH[name]})`;
 }
 
-/** Every doubt about a draw, at most one of each name, in the order of the names. */
+/** Every doubt of a draw's own numbers and day, at most one of each name, in their order. */
 export function findDoubts(draw: Draw, context: DoubtContext): Doubt[] {
-  const near = copiedFrom(draw, context.draws);
-  const sentences: Record<DoubtName, string | undefined> = {
+  const near = copiedFrom(draw, context.near ?? context.draws);
+  const sentences: Record<Exclude<DoubtName, 'witness'>, string | undefined> = {
     zeros: zerosIn(draw, context.lottery),
     copy: near && `เลขตรงกับงวดใกล้กัน ${near.drawDate}`,
     day: oddDay(draw, context),
     contradiction: contradictionIn(draw, context.lottery),
-    witness: otherwise(draw, context.others ?? []),
   };
-  return DOUBT_NAMES.flatMap((name) => {
+  return DOUBT_NAMES.filter((name) => name !== 'witness').flatMap((name) => {
     const sentence = sentences[name];
     return sentence === undefined ? [] : [{ name, sentence }];
   });
@@ -93,16 +89,15 @@ function isZero(number: string): boolean {
 }
 
 function oddDay({ drawDate }: Draw, context: DoubtContext): string | undefined {
-  const { lottery, calendar, now, draws, saidWeekDay } = context;
-  const weekDay = getWeekDay(drawDate);
-  if (saidWeekDay !== undefined && saidWeekDay !== weekDay) {
-    return `ข้อความว่าวัน${WEEK_DAYS_TH[saidWeekDay]} แต่ ${drawDate} เป็นวัน${WEEK_DAYS_TH[weekDay]}`;
-  }
+  const { lottery, calendar, now, draws } = context;
   // A stored draw keeps the day it was drawn on.
   if (draws.some((draw) => draw.drawDate === drawDate)) return undefined;
   if (now < announcementAt(lottery, drawDate)) {
     return `ยังไม่ถึงเวลาประกาศ ${drawDate} ${lottery.schedule.time}`;
   }
+  // A slip of the year is the commonest one, and most lotteries begin with this year.
+  const first = draws.at(-1)?.drawDate;
+  if (first !== undefined && drawDate < first) return `ก่อนงวดแรกที่มี ${first}`;
   if (announcementDays(lottery, calendar, drawDate, drawDate).length > 0) return undefined;
   return `ตามตารางและปฏิทิน หวยนี้ไม่ออกวันที่ ${drawDate}`;
 }
@@ -116,8 +111,10 @@ function contradictionIn(draw: Draw, lottery: Lottery): string | undefined {
   return `${said.join(' กับ ')} ขัดกัน`;
 }
 
-function otherwise(draw: Draw, others: readonly Reading[]): string | undefined {
-  const differing = others.filter((reading) => changedPrizes(reading, draw).length > 0);
-  if (differing.length === 0) return undefined;
-  return `แหล่งให้เลขไม่ตรงกัน ${saidDifferently([...differing, draw])}`;
+/** The doubt that others raise who say otherwise: another source, or this one at another time. */
+export function findDisagreement(draw: Said, others: readonly Said[]): Doubt[] {
+  const differing = others.filter((reading) => areDifferent(reading, draw));
+  if (differing.length === 0) return [];
+  const sentence = `แหล่งให้เลขไม่ตรงกัน ${saidDifferently([...differing, draw])}`;
+  return [{ name: 'witness', sentence }];
 }

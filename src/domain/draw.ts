@@ -17,6 +17,8 @@ export type Draw = {
   readonly drawDate: DrawDate;
   /** Who published these numbers: an id of `data/sources.json`. */
   readonly source: string;
+  /** By prize, who published it where that is another source: it completed or corrected the draw. */
+  readonly prizeSources?: Readonly<Record<string, string>> | undefined;
   /** The page or document in which this very draw can be looked up. */
   readonly sourceUrl?: string | undefined;
   /** Independent sources whose numbers agree with this draw. */
@@ -65,8 +67,9 @@ export function withBegunEras(lottery: Lottery, stored: readonly Draw[]): Lotter
   return { lottery: { ...lottery, eras: begun }, draws, ...kept };
 }
 
-/** Orders draws as every list of them is ordered; no two of a list share a day. */
+/** Orders draws as every list of them is ordered. */
 export function byNewestFirst(one: Draw, other: Draw): number {
+  if (one.drawDate === other.drawDate) return 0;
   return one.drawDate < other.drawDate ? 1 : -1;
 }
 
@@ -79,12 +82,19 @@ export function completeDraws(archive: LotteryDraws): LotteryDraws {
   return { ...archive, draws: archive.draws.filter(isComplete) };
 }
 
-/** Whether only one witness has these numbers. An authority needs nobody to confirm it. */
+/** Whether only one witness has a number of it. An authority needs nobody to confirm it. */
 export function isUnconfirmed(
-  { source, confirmedBy = [] }: Pick<Draw, 'source' | 'confirmedBy'>,
+  {
+    source,
+    prizeSources = {},
+    confirmedBy = [],
+  }: Pick<Draw, 'source' | 'prizeSources' | 'confirmedBy'>,
   sources: readonly Pick<Source, 'id' | 'role'>[],
 ): boolean {
-  return confirmedBy.length === 0 && sources.find(({ id }) => id === source)?.role === 'witness';
+  const publishers = [source, ...Object.values(prizeSources)];
+  const isWitness = (publisher: string) =>
+    sources.find(({ id }) => id === publisher)?.role === 'witness';
+  return confirmedBy.length === 0 && publishers.some(isWitness);
 }
 
 /** 1 as first entered, one more for each correction. */

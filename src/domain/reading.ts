@@ -1,31 +1,68 @@
-// What each source says of one day, and where they differ.
+// What each source says of one day, and where they differ. A source has said the prizes that it
+// named, and nothing about any other.
+import type { DoubtName } from './doubt.ts';
 import type { Draw, Instant } from './draw.ts';
 
-/** The numbers that a source has of one day. */
+/** The prizes that a source has named of one day. */
 export type Reading = {
   readonly source: string;
   readonly at: Instant;
+  /** These are the stored numbers. */
+  readonly stored?: true | undefined;
+  /** Why they are doubtful by themselves, whatever others say. */
+  readonly doubts?: readonly DoubtName[] | undefined;
+  /** Prizes that it says are still to come. */
+  readonly pending?: readonly string[] | undefined;
   readonly prizes: Draw['prizes'];
 };
 
-type Said = Pick<Reading, 'source' | 'prizes'>;
+type Numbers = Pick<Draw, 'prizes'>;
 
 /** The prizes that both have, with other numbers. */
-export function changedPrizes(one: Pick<Draw, 'prizes'>, other: Pick<Draw, 'prizes'>): string[] {
-  return Object.entries(other.prizes)
-    .filter(([slug, numbers]) => one.prizes[slug] && one.prizes[slug].join() !== numbers.join())
+export function changedPrizes(ours: Numbers, theirs: Numbers): string[] {
+  return Object.entries(theirs.prizes)
+    .filter(([slug, numbers]) => ours.prizes[slug] && ours.prizes[slug].join() !== numbers.join())
     .map(([slug]) => slug);
 }
 
-/** Each reading with those of its prizes that another one has with other numbers. */
+/** Whether both have a prize with other numbers. */
+export function areDifferent(ours: Numbers, theirs: Numbers): boolean {
+  return changedPrizes(ours, theirs).length > 0;
+}
+
+/** The prizes of the second that the first lacks. */
+export function gainedPrizes(ours: Numbers, theirs: Numbers): string[] {
+  return Object.keys(theirs.prizes).filter((slug) => ours.prizes[slug] === undefined);
+}
+
+/** What is stored, as each of its sources has said it. */
+export function readingsOfStored(draw: Draw, at: Instant): Reading[] {
+  const { source, prizeSources = {}, recordedAt = at } = draw;
+  const bySource = Map.groupBy(
+    Object.entries(draw.prizes),
+    ([slug]) => prizeSources[slug] ?? source,
+  );
+  return [...bySource].map(([publisher, prizes]) => ({
+    source: publisher,
+    at: recordedAt,
+    stored: true as const,
+    prizes: Object.fromEntries(prizes),
+  }));
+}
+
+export type Said = Pick<Reading, 'source' | 'prizes'>;
+
+/** Each reading that another one contradicts, with the prizes where they differ. */
 export function differingPrizes(readings: readonly Said[]) {
   const differing = new Set(
-    readings.flatMap((one) => readings.flatMap((other) => changedPrizes(one, other))),
+    readings.flatMap((ours) => readings.flatMap((theirs) => changedPrizes(ours, theirs))),
   );
-  return readings.map(({ source, prizes }) => ({
-    source,
-    prizes: Object.entries(prizes).filter(([slug]) => differing.has(slug)),
-  }));
+  return readings
+    .map(({ source, prizes }) => ({
+      source,
+      prizes: Object.entries(prizes).filter(([slug]) => differing.has(slug)),
+    }))
+    .filter(({ prizes }) => prizes.length > 0);
 }
 
 /** Who says what where they differ, in Thai. */

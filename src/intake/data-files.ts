@@ -138,6 +138,9 @@ const doubt = z.strictObject({ name: z.enum(DOUBT_NAMES), sentence: oneLine });
 const reading = z.strictObject({
   source: z.string().min(1),
   at: z.iso.datetime({ precision: 3 }),
+  stored: z.literal(true).optional(),
+  doubts: z.array(z.enum(DOUBT_NAMES)).min(1).optional(),
+  pending: z.array(z.string()).min(1).optional(),
   prizes: z.record(z.string(), z.array(z.string().regex(/^\d+$/, 'expected digits')).min(1)),
 });
 const heldBackSchema = z.strictObject({

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { Draw } from '../domain/draw.ts';
 import { unjudgedDay } from '../domain/draw-date.ts';
 import { eraOn, type Lottery } from '../domain/lottery.ts';
-import type { Finding } from './problem.ts';
 import { parseBySchema, parseJson } from './json.ts';
+import type { Finding } from './problem.ts';
 import { oneLine, pageAddress } from './text-fields.ts';
 
 const numbersByPrize = z.record(z.string(), z.array(z.string()));
@@ -28,6 +28,7 @@ const seriesOfTickets = z
 const drawSchema = z.strictObject({
   drawDate: z.string().transform(unjudgedDay),
   source: z.string(),
+  prizeSources: z.record(z.string(), z.string()).optional(),
   sourceUrl: pageAddress.optional(),
   confirmedBy: z.array(z.string()).min(1).optional(),
   doubt: oneLine.optional(),

@@ -3,7 +3,7 @@
 import type { Draw } from '../../src/domain/draw.ts';
 import { unjudgedDay } from '../../src/domain/draw-date.ts';
 import type { Lottery } from '../../src/domain/lottery.ts';
-import type { AdmissionContext } from '../../src/intake/admit-draw.ts';
+import type { ReadingContext } from '../../src/intake/statements.ts';
 import { parseSources } from '../../src/intake/data-files.ts';
 import { parseRegistry } from '../../src/intake/registry-file.ts';
 import registry from '../fixtures/lotteries.json' with { type: 'json' };
@@ -26,11 +26,12 @@ export function lotteryOf(slug: string): Lottery {
 }
 
 /** The lottery as rules see it at the end of 2026-11-20, when every draw of the day has been. */
-export function contextOf(slug: string): AdmissionContext {
+export function contextOf(slug: string): ReadingContext {
   return {
     lottery: lotteryOf(slug),
     sources: SOURCES,
     calendar: {},
+    rulings: [],
     now: Date.parse('2026-11-20T23:59:59+07:00'),
   };
 }

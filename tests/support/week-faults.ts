@@ -137,8 +137,8 @@ export const FAULTS: readonly Known[] = [
     day: '2026-11-14',
     from: 0,
     to: 60,
-    said: /^hanoi-special 2026-11-14 failed xsthm .*witness/,
-    over: /^hanoi-special 2026-11-14 confirmed xsthm/,
+    said: /^hanoi-special 2026-11-14 held back xsthm copy: .*xsthm has .*; allhuay has /,
+    over: /^hanoi-special 2026-11-14 came xsthm/,
   },
   {
     kind: 'misprint',
@@ -147,7 +147,7 @@ export const FAULTS: readonly Known[] = [
     day: '2026-11-15',
     from: 0,
     to: 9000,
-    said: /^hanoi-normal 2026-11-15 held back xskt allhuay has .*; xskt has /,
+    said: /^hanoi-normal 2026-11-15 held back xskt xskt has .*; allhuay has /,
   },
   {
     kind: 'corrected',

@@ -29,14 +29,14 @@ export function yearFile(
   return {
     lottery,
     ...(entry !== undefined && { entry }),
-    draws: draws.map(({ drawDate, source, confirmedBy, doubt, pending, series, prizes }) => ({
-      drawDate,
-      source,
-      ...(isUnconfirmed({ source, confirmedBy }, sources) && { unconfirmed: true as const }),
-      doubt,
-      pending,
-      series,
-      prizes,
+    draws: draws.map((draw) => ({
+      drawDate: draw.drawDate,
+      source: draw.source,
+      ...(isUnconfirmed(draw, sources) && { unconfirmed: true as const }),
+      doubt: draw.doubt,
+      pending: draw.pending,
+      series: draw.series,
+      prizes: draw.prizes,
     })),
   } satisfies YearFile;
 }

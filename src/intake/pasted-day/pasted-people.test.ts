@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { contextOf } from '../../../tests/support/real-lotteries.ts';
 import { NAMES } from '../../../tests/support/real-names.ts';
 import { type DrawDate, parseDrawDate } from '../../domain/draw-date.ts';
-import { admitReading } from '../admit-reading.ts';
+import { admitReadings } from '../admit-readings.ts';
 import { toDraw } from '../draw-of-row.ts';
 import { type PastedRow, readPastedDay } from './pasted-day.ts';
 
@@ -39,7 +39,9 @@ function stored({ lottery, row }: PastedRow, { pastedAt: at, expect: expected }:
   // The frozen schedule has fewer days of ลาวพัฒนา than the texts.
   const accepted: 'day'[] = expected === 'store' ? ['day'] : [];
   const entry = { at, accepted };
-  const { outcome } = admitReading([], undefined, draw, [], entry, context);
+  const incoming = { draw, entry };
+  const { admissions } = admitReadings({ draws: [], heldBack: [] }, [incoming], context);
+  const outcome = admissions.get(incoming)?.outcome;
   return outcome === 'added' ? [shown(lottery.slug, draw)] : [];
 }
 

@@ -74,25 +74,32 @@ export function judgeForm(draw: Draw, context: RuleContext): Finding[] {
 /**
  * The warnings around one day that its draw adds to the stored list; those of another day name it.
  * @param draws newest first, as they are to be stored; `stored` as they are
+ * @param changed days that change too, and have warnings of their own
  */
 export function judgeNeighbours(
   draws: readonly Draw[],
   stored: readonly Draw[],
   drawDate: DrawDate,
+  changed: ReadonlySet<DrawDate> = new Set(),
 ): Finding[] {
   const before = new Set(neighbourFindings(stored, drawDate).map(describeFinding));
-  return neighbourFindings(draws, drawDate).filter(
+  return neighbourFindings(draws, drawDate, changed).filter(
     (finding) => !before.has(describeFinding(finding)),
   );
 }
 
-function neighbourFindings(draws: readonly Draw[], drawDate: DrawDate): Finding[] {
+function neighbourFindings(
+  draws: readonly Draw[],
+  drawDate: DrawDate,
+  changed: ReadonlySet<DrawDate> = new Set(),
+): Finding[] {
   const newer = draws.filter((draw) => draw.drawDate > drawDate).length;
   const near = draws.slice(Math.max(0, newer - NEIGHBOURS), newer + NEIGHBOURS);
   return NEIGHBOUR_RULES.flatMap((rule) =>
     near.flatMap((draw, index) => {
       const finding = rule(draw, index, near);
       if (finding === undefined || draw.drawDate === drawDate) return finding ?? [];
+      if (changed.has(draw.drawDate)) return [];
       return { ...finding, path: `draw ${draw.drawDate} ${finding.path}` };
     }),
   );

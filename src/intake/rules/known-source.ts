@@ -1,21 +1,37 @@
 import { UNKNOWN_SOURCE } from '../problem.ts';
-import type { DrawRule } from './rule.ts';
+import type { DrawRule, RuleContext } from './rule.ts';
 
 /** A draw names listed sources, each once; an operator publishes only its own lotteries. */
-export const knownSource: DrawRule = (draw, { sources, lottery }) => {
-  const named = [draw.source, ...(draw.confirmedBy ?? [])];
-  return named.flatMap((value, index) => {
+export const knownSource: DrawRule = (draw, context) => {
+  const { source, confirmedBy = [], prizeSources = {} } = draw;
+  const named = [source, ...confirmedBy];
+  const ofDraw = named.flatMap((value, index) => {
     const path = index === 0 ? 'source' : `confirmedBy[${index - 1}]`;
-    const source = sources.find(({ id }) => id === value);
-    if (source === undefined) {
-      return [{ path, value, expectation: UNKNOWN_SOURCE }];
-    }
-    if (source.lotteries?.includes(lottery.slug) === false) {
-      const own = source.lotteries.join(', ');
-      const expectation = `expected a source of ${lottery.slug}; it has ${own} alone`;
-      return [{ path, value, expectation }];
-    }
-    if (named.indexOf(value) === index) return [];
+    const stranger = findStranger(path, value, context);
+    if (stranger.length > 0 || named.indexOf(value) === index) return stranger;
     return [{ path, value, expectation: 'expected each source once' }];
   });
+  const ofPrizes = Object.entries(prizeSources).flatMap(([slug, value]) => {
+    const path = `prizeSources.${slug}`;
+    const stranger = findStranger(path, value, context);
+    if (stranger.length > 0) return stranger;
+    if (draw.prizes[slug] === undefined)
+      return [{ path, value, expectation: 'expected a prize that the draw has' }];
+    if (value !== source) return [];
+    return [{ path, value, expectation: 'expected another source than that of the draw' }];
+  });
+  return [...ofDraw, ...ofPrizes];
 };
+
+function findStranger(path: string, value: string, { sources, lottery }: RuleContext) {
+  const source = sources.find(({ id }) => id === value);
+  if (source === undefined) {
+    return [{ path, value, expectation: UNKNOWN_SOURCE }];
+  }
+  if (source.lotteries?.includes(lottery.slug) === false) {
+    const own = source.lotteries.join(', ');
+    const expectation = `expected a source of ${lottery.slug}; it has ${own} alone`;
+    return [{ path, value, expectation }];
+  }
+  return [];
+}

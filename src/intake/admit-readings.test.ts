@@ -3,8 +3,9 @@ import { contextOf, drawOf, threeOf } from '../../tests/support/real-lotteries.t
 import { withdrawn } from '../../tests/support/withdrawn.ts';
 import type { Draw } from '../domain/draw.ts';
 import type { HeldBackDraw } from '../domain/held-back.ts';
-import { admitReading, type ReadingEntry } from './admit-reading.ts';
+import { admitReadings } from './admit-readings.ts';
 import type { Ruling } from './data-files.ts';
+import type { ReadingEntry } from './statements.ts';
 
 const DAY = '2026-08-28';
 const at = '2026-08-28T03:40:00.000Z';
@@ -15,25 +16,36 @@ const [A, B, AUTHORITY] = ['allhuay', 'lekdee', 'glo'];
 const says = (source: string, top: string, bottom: string, rest: Partial<Draw> = {}) =>
   drawOf(DAY, threeOf(top, bottom), { source, ...rest });
 
-type Before = { stored?: Draw; heldBack?: HeldBackDraw; others?: Draw[]; rulings?: Ruling[] };
+type Before = {
+  stored?: Draw | undefined;
+  heldBack?: HeldBackDraw | undefined;
+  /** What else comes together with it. */
+  others?: Draw[];
+  rulings?: Ruling[];
+  entry?: Omit<ReadingEntry, 'at'>;
+};
 
-function admit(incoming: Draw, { stored, heldBack, others = [], rulings = [] }: Before = {}) {
-  const draws = stored ? [stored, older] : [older];
-  return admitReading(
-    draws,
-    heldBack,
-    incoming,
-    others,
-    { at },
-    { ...contextOf('lao-tv'), rulings },
-  );
+/** What becomes of one reading, and of its day. */
+function admit(draw: Draw, before: Before = {}) {
+  const { stored, heldBack, others = [], rulings = [], entry } = before;
+  const kept = { draws: stored ? [stored, older] : [older], heldBack: heldBack ? [heldBack] : [] };
+  const [incoming, ...beside] = [draw, ...others].map((said) => ({
+    draw: said,
+    entry: { at, ...entry },
+  }));
+  if (incoming === undefined) throw new Error('nothing is said');
+  const context = { ...contextOf('lao-tv'), rulings };
+  const { draws, admissions, ...rest } = admitReadings(kept, [incoming, ...beside], context);
+  const admission = admissions.get(incoming);
+  if (admission === undefined) throw new Error('not admitted');
+  return { ...admission, draws, rulings: rest.rulings };
 }
 const storedBy = (source: string, top = '513', bottom = '89') =>
   says(source, top, bottom, { recordedAt: at });
 
 /** The draw of the day as it is stored afterwards. */
 const draw = (result: ReturnType<typeof admit>) =>
-  'draws' in result ? result.draws?.find(({ drawDate }) => drawDate === DAY) : undefined;
+  result.draws.find(({ drawDate }) => drawDate === DAY);
 
 /** What one witness makes of the day when another one has other numbers. */
 function heldBackAfter(incoming: Draw, before: Before): HeldBackDraw {
@@ -42,7 +54,7 @@ function heldBackAfter(incoming: Draw, before: Before): HeldBackDraw {
   return result.heldBack;
 }
 
-describe('admitReading', () => {
+describe('admitReadings', () => {
   test.each([A, AUTHORITY])('%s alone is stored', (source) => {
     expect(admit(says(source, '513', '89'))).toMatchObject({ outcome: 'added', draw: { source } });
   });
@@ -167,15 +179,19 @@ describe('admitReading', () => {
       });
     });
 
-    test('say nothing against what is stored', () => {
-      const result = admit(says(B, '459', '37'), { stored: storedBy(A) });
-      expect(result).toMatchObject({ outcome: 'passed over', doubts: [{ name: 'copy' }, {}] });
-      expect(result.heldBack).toBeUndefined();
-    });
-
-    test('are no word against a right answer', () => {
-      const heldBack = heldBackAfter(says(A, '459', '37'), {});
-      expect(admit(says(B, '513', '89'), { heldBack })).toMatchObject({ outcome: 'added' });
+    test.each([
+      { by: A, later: B },
+      { by: B, later: AUTHORITY },
+    ])('are a statement: $later differs with them, whichever came first', ({ by, later }) => {
+      const doubts = [{ name: 'copy' }, { name: 'witness' }];
+      const second = admit(says(later, '459', '37'), { stored: storedBy(by) });
+      expect(second).toMatchObject({ outcome: 'held back', doubts, heldBack: { doubts } });
+      expect(draw(second)?.doubt).toContain(`${later} ให้ 459`);
+      const heldBack = heldBackAfter(says(later, '459', '37'), {});
+      const first = admit(says(by, '513', '89'), { heldBack });
+      expect(first).toMatchObject({ outcome: 'held back', doubts: [{ name: 'witness' }] });
+      expect(draw(first)).toBeUndefined();
+      expect(first.heldBack?.readings).toHaveLength(2);
     });
 
     test('end the hold when the source has others', () => {
@@ -196,18 +212,8 @@ describe('admitReading', () => {
   });
 
   describe('what a person accepts', () => {
-    const enter = (incoming: Draw, entry: Omit<ReadingEntry, 'at'>, stored: Draw[] = []) =>
-      admitReading(
-        [...stored, older],
-        undefined,
-        incoming,
-        [],
-        { at, ...entry },
-        {
-          ...contextOf('lao-tv'),
-          rulings: [],
-        },
-      );
+    const enter = (incoming: Draw, entry: Omit<ReadingEntry, 'at'>, stored?: Draw) =>
+      admit(incoming, { entry, stored });
 
     test.each([
       { accepted: ['copy'], outcome: 'added' },
@@ -220,30 +226,23 @@ describe('admitReading', () => {
     test('one of two doubts leaves the other', () => {
       const zeros = says(A, '000', '00');
       const before = drawOf('2026-08-26', threeOf('000', '00'));
-      const result = admitReading(
-        [older, before],
-        undefined,
-        zeros,
-        [],
-        { at, accepted: ['zeros'] },
-        {
-          ...contextOf('lao-tv'),
-          rulings: [],
-        },
-      );
+      const incoming = { draw: zeros, entry: { at, accepted: ['zeros'] as const } };
+      const kept = { draws: [older, before], heldBack: [] };
+      const { admissions } = admitReadings(kept, [incoming], contextOf('lao-tv'));
+      const result = { ...admissions.get(incoming) };
       expect(result).toMatchObject({ outcome: 'held back', doubts: [{ name: 'copy' }] });
       expect('doubts' in result && result.doubts).toHaveLength(1);
     });
 
     test('changes no stored number; a reason does, but not past a doubt', () => {
-      const stored = [storedBy(A)];
+      const stored = storedBy(A);
       const other = says(A, '514', '89');
       expect(enter(other, { accepted: ['witness'] }, stored).outcome).toBe('refused');
       expect(enter(other, { reason: 'mistyped' }, stored).outcome).toBe('corrected');
       const zeros = says(A, '000', '00');
       const heldBack = enter(zeros, { reason: 'mistyped' }, stored);
       expect(heldBack).toMatchObject({ outcome: 'held back', doubts: [{ name: 'zeros' }] });
-      expect(heldBack).not.toHaveProperty('draws');
+      expect(draw(heldBack)).toEqual(stored);
       expect(enter(zeros, { reason: 'x', accepted: ['zeros'] }, stored).outcome).toBe('corrected');
     });
 
@@ -269,7 +268,7 @@ test.each([
   { source: B, top: '514', others: [says(A, '513', '89')] },
 ])('a withdrawn day takes nothing: $source with $top', ({ source, top, others }) => {
   const stored = withdrawn(storedBy(A));
-  expect(admit(says(source, top, '89'), { stored, others })).toEqual({
+  expect(admit(says(source, top, '89'), { stored, others })).toMatchObject({
     outcome: 'refused',
     heldBack: undefined,
     findings: [

@@ -1,0 +1,150 @@
+// Judges what sources say of one day, all of it at once, so that no order decides:
+//
+//   an authority alone                   published
+//   a witness alone                      published, unconfirmed until another source agrees
+//   sources that differ, none stored     held back, not published, an authority among them or not
+//   a source that differs from what is   held back: what is published stays, with its doubt, until
+//   stored, be it its own word           a person rules, whoever is the authority
+//   any other doubt that nobody has      held back; it is a statement all the same, and a source
+//   accepted (domain/doubt.ts)           that differs from it is held back with it
+//   zeros                                no statement: passed over beside any other
+//
+// A hold is about prizes: it ends where each source that differed on them agrees, or a person rules.
+import type { Doubt } from '../domain/doubt.ts';
+import type { Draw } from '../domain/draw.ts';
+import type { HeldBackDraw } from '../domain/held-back.ts';
+import { areDifferent, type Reading } from '../domain/reading.ts';
+import { type Agreed, composeAgreed, isPersonsWord } from './compose-agreed.ts';
+import type { Composition } from './compose-draw.ts';
+import type { Ruling } from './data-files.ts';
+import { isOpen, ruleOut, toHold, withDoubtOf } from './hold-readings.ts';
+import { type Finding, isError } from './problem.ts';
+import { judgeForm } from './rules/all.ts';
+import {
+  type Day,
+  type DayContext,
+  type Incoming,
+  isSettled,
+  isZeros,
+  listStatements,
+  type Statement,
+  type TurnedAway,
+  turnAway,
+} from './statements.ts';
+
+/** `heldBack` is the entry of the day from now on; `undefined` where nothing is held back. */
+export type ReadingAdmission = { readonly heldBack?: HeldBackDraw | undefined } & (
+  | {
+      readonly outcome: Exclude<Composition['outcome'], 'refused'>;
+      /** As it is stored from now on. */
+      readonly draw: Draw;
+      readonly warnings: readonly Finding[];
+    }
+  | { readonly outcome: 'refused'; readonly findings: readonly Finding[] }
+  | {
+      readonly outcome: 'held back';
+      readonly heldBack: HeldBackDraw;
+      /** What nobody has accepted, of this very reading. */
+      readonly doubts: readonly Doubt[];
+    }
+  /** It says nothing against what is stored: ruled out by a person, or no statement. */
+  | { readonly outcome: 'passed over'; readonly doubts: readonly Doubt[] }
+);
+
+type DayAdmission = {
+  readonly draw: Draw | undefined;
+  readonly heldBack: HeldBackDraw | undefined;
+  /** What a person's word decided about other sources. */
+  readonly rulings: readonly Ruling[];
+  readonly admissions: ReadonlyMap<Incoming, ReadingAdmission>;
+};
+
+/** What becomes of the day, and of each reading. */
+export function admitDay(day: Day, context: DayContext): DayAdmission {
+  const turned = new Map<Incoming, TurnedAway>();
+  for (const incoming of day.said) {
+    const why = turnAway(incoming, day, context);
+    if (why !== undefined) turned.set(incoming, why);
+  }
+  const heard = day.said.filter((incoming) => !turned.has(incoming));
+  const statements = listStatements(heard, day, context);
+  const agreed = composeAgreed(day, statements, context);
+  for (const { incoming, open } of statements) {
+    const composition = agreed.compositions.get(incoming);
+    if (composition?.outcome === 'refused') turned.set(incoming, composition);
+    // Single prizes are no draw to wait for, but they are a word against another source.
+    const isAgainst = open.some(({ name }) => name === 'witness');
+    if (composition !== undefined || day.stored !== undefined || isAgainst) continue;
+    const findings = judgeForm(incoming.draw, context).filter(isError);
+    if (findings.length > 0) turned.set(incoming, { outcome: 'refused', findings });
+  }
+  // What no rule admits has not been said.
+  const rest = day.said.filter((incoming) => !turned.has(incoming));
+  const admitted =
+    rest.length < heard.length
+      ? admitDay({ ...day, said: rest }, context)
+      : concludeDay(day, statements, agreed, context);
+  const { heldBack } = admitted;
+  const away = [...turned].map(([incoming, why]) => [incoming, { ...why, heldBack }] as const);
+  return { ...admitted, admissions: new Map([...admitted.admissions, ...away]) };
+}
+
+function concludeDay(
+  day: Day,
+  statements: readonly Statement[],
+  { draw: composed, compositions, warnings, earlier, wrong }: Agreed,
+  context: DayContext,
+): DayAdmission {
+  const { stored, before, said, drawDate } = day;
+  const left = statements.filter(
+    ({ incoming, reading }) => !compositions.has(incoming) && !isSettled(reading, composed),
+  );
+  const all = [...earlier, ...statements.map(({ reading }) => reading)];
+  const held = left
+    .filter(({ incoming, reading }) => {
+      const isTyped = incoming.entry.reason !== undefined;
+      return isTyped || !saysNothing(reading, composed, all);
+    })
+    // The least doubtful one last: a ruling for its source takes that.
+    .sort((ours, theirs) => theirs.own.length - ours.own.length);
+  const now = held.map(({ reading }) => reading).filter(isFirstOfItsKind);
+  const waiting = earlier.filter((reading) => isOpen(reading, composed, [...earlier, ...now]));
+  const open = [...waiting, ...now];
+  const ofDay = { lottery: context.lottery.slug, drawDate };
+  const heldBack = toHold(ofDay, open, held, composed, before);
+  const draw = composed && withDoubtOf(heldBack, composed, day);
+  /** Whether this source came to agree, so that the doubt of the stored draw went. */
+  const isCleared = ({ source }: Reading) =>
+    stored?.doubt !== undefined &&
+    draw?.doubt === undefined &&
+    before?.readings.some((reading) => reading.source === source && !reading.stored);
+
+  const admit = (statement: Statement): ReadingAdmission => {
+    const { incoming, reading, open: doubts } = statement;
+    if (heldBack && held.includes(statement)) return { outcome: 'held back', heldBack, doubts };
+    if (draw === undefined || left.includes(statement))
+      return { outcome: 'passed over', doubts, heldBack };
+    const outcome = compositions.get(incoming)?.outcome;
+    if (outcome !== undefined && outcome !== 'refused' && outcome !== 'unchanged')
+      return { outcome, draw, heldBack, warnings };
+    const repeats = isCleared(reading) ? 'completed' : 'unchanged';
+    return { outcome: repeats, draw, heldBack, warnings: [] };
+  };
+  const admissions = new Map(statements.map((statement) => [statement.incoming, admit(statement)]));
+  const reason = said.find(({ entry }) => isPersonsWord(entry))?.entry.reason;
+  return { draw, heldBack, admissions, rulings: ruleOut(ofDay, wrong, open, reason) };
+}
+
+/** A source may be asked at two addresses, and say the same at both. */
+function isFirstOfItsKind(reading: Reading, index: number, all: readonly Reading[]): boolean {
+  const isSame = (other: Reading) =>
+    other.source === reading.source && isSettled(other, reading) && isSettled(reading, other);
+  return all.findIndex(isSame) === index;
+}
+
+/** Whether a reading of zeros stands beside one that says something. */
+function saysNothing(reading: Reading, draw: Draw | undefined, all: readonly Reading[]): boolean {
+  if (!isZeros(reading)) return false;
+  if (draw !== undefined) return areDifferent(draw, reading);
+  return all.some((other) => !isZeros(other) && other.source !== reading.source);
+}

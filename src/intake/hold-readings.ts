@@ -1,0 +1,93 @@
+// The hold of a day: which readings keep it open, and what a person's word ends.
+import { DOUBT_NAMES, findDisagreement } from '../domain/doubt.ts';
+import type { Draw } from '../domain/draw.ts';
+import { type HeldBackDraw, heldBackDoubt } from '../domain/held-back.ts';
+import { areDifferent, gainedPrizes, type Reading, readingsOfStored } from '../domain/reading.ts';
+import type { Ruling } from './data-files.ts';
+import { type Day, isZeros, type Statement } from './statements.ts';
+
+/**
+ * Whether a reading of an earlier hold keeps it open: it differs from what is stored, or it has
+ * numbers that are not stored and doubtful. Where nothing is stored each one waits.
+ */
+export function isOpen(reading: Reading, draw: Draw | undefined, all: readonly Reading[]): boolean {
+  if (draw === undefined) return !isZeros(reading) || all.every(isZeros);
+  if (areDifferent(draw, reading)) return !isZeros(reading);
+  return reading.doubts !== undefined && gainedPrizes(draw, reading).length > 0;
+}
+
+/** The entry of the day: what is stored comes first; then what each source says, the newest last. */
+export function toHold(
+  day: Pick<HeldBackDraw, 'lottery' | 'drawDate'>,
+  open: readonly Reading[],
+  held: readonly Statement[],
+  draw: Draw | undefined,
+  before: HeldBackDraw | undefined,
+): HeldBackDraw | undefined {
+  const [newest] = open.toReversed();
+  if (newest === undefined) return undefined;
+  const readings = [...(draw ? readingsOfStored(draw, newest.at) : []), ...open];
+  const disputing = readings.filter((reading) =>
+    readings.some((rival) => areRivals(reading, rival)),
+  );
+  const [last] = disputing.toReversed();
+  const sentences = [
+    ...(last ? findDisagreement(last, disputing) : []),
+    ...held.flatMap(({ own }) => own),
+    ...(before?.doubts ?? []),
+  ];
+  const names = new Set(open.flatMap(({ doubts = [] }) => doubts));
+  const doubts = DOUBT_NAMES.filter((name) =>
+    name === 'witness' ? disputing.length > 0 : names.has(name),
+  ).flatMap((name) => sentences.find((doubt) => doubt.name === name) ?? []);
+  const heldBack = {
+    ...day,
+    doubts: doubts.length > 0 ? doubts : (before?.doubts ?? []),
+    readings,
+  };
+  // Held back as before, it is not news, and no byte changes.
+  return before && saysTheSame(before, heldBack) ? before : heldBack;
+}
+
+/** Zeros contradict nobody but the source that says another number with them. */
+function areRivals(ours: Reading, theirs: Reading): boolean {
+  const isAtOnce = ours.source === theirs.source && !ours.stored && !theirs.stored;
+  return areDifferent(ours, theirs) && (isAtOnce || !(isZeros(ours) || isZeros(theirs)));
+}
+
+function saysTheSame(ours: HeldBackDraw, theirs: HeldBackDraw): boolean {
+  const [before, now] = [ours, theirs].map(({ doubts, readings }) => {
+    const said = readings.map(({ source, prizes }) => source + JSON.stringify(prizes)).sort();
+    return `${doubts.map(({ name }) => name)} ${said}`;
+  });
+  return before === now;
+}
+
+/** The draw with the doubt of a hold about its numbers, or without one that has ended. */
+export function withDoubtOf(
+  heldBack: HeldBackDraw | undefined,
+  draw: Draw,
+  { before, said }: Pick<Day, 'before' | 'said'>,
+): Draw {
+  const { doubt, ...certain } = draw;
+  if (heldBack === undefined && said.some(({ entry }) => entry.isRuling)) return certain;
+  const isOurs = doubt !== undefined && before !== undefined && doubt === heldBackDoubt(before);
+  const isDisputed = heldBack?.readings.some(
+    (reading) => !isZeros(reading) && areDifferent(draw, reading),
+  );
+  if (heldBack === undefined || !isDisputed) return isOurs ? certain : draw;
+  // A doubt of longer standing says more than that somebody differs.
+  return isOurs || doubt === undefined ? { ...draw, doubt: heldBackDoubt(heldBack) } : draw;
+}
+
+/** Leaves out for the day who said otherwise, but for a source with which something is still open. */
+export function ruleOut(
+  day: Pick<HeldBackDraw, 'lottery' | 'drawDate'>,
+  wrong: readonly Reading[],
+  open: readonly Reading[],
+  reason = 'entered by hand',
+): Ruling[] {
+  const sources = new Set(wrong.map(({ source }) => source));
+  for (const { source } of open) sources.delete(source);
+  return [...sources].map((source) => ({ action: 'leave-out', source, ...day, reason }));
+}

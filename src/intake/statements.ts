@@ -1,0 +1,194 @@
+// What sources state of one day: what is turned away, what is doubtful, and what they said before.
+import type { Calendar } from '../domain/calendar.ts';
+import { findWholes, sharedDigitContradictions } from '../domain/derive.ts';
+import { type Doubt, type DoubtContext, findDisagreement, findDoubts } from '../domain/doubt.ts';
+import type { Draw } from '../domain/draw.ts';
+import type { DrawDate } from '../domain/draw-date.ts';
+import type { HeldBackDraw } from '../domain/held-back.ts';
+import { areDifferent, gainedPrizes, type Reading, readingsOfStored } from '../domain/reading.ts';
+import { isWithdrawn } from '../domain/withdrawal.ts';
+import { type AdmissionNote, asWhole } from './compose-draw.ts';
+import type { Ruling } from './data-files.ts';
+import { type Finding, isError } from './problem.ts';
+import { judgeForm } from './rules/all.ts';
+import type { RuleContext } from './rules/rule.ts';
+
+export type ReadingEntry = AdmissionNote & {
+  /** Doubts that a person lets through. */
+  readonly accepted?: readonly Doubt['name'][] | undefined;
+  /** It names single prizes of a draw, whose others are known or come with it. */
+  readonly isPart?: true | undefined;
+  /** A person rules that this source is right about the prizes it names. */
+  readonly isRuling?: true | undefined;
+};
+
+/** What one source says of a day, with the prizes that it names, and how it was entered. */
+export type Incoming = { readonly draw: Draw; readonly entry: ReadingEntry };
+
+export type ReadingContext = RuleContext & {
+  readonly calendar: Calendar;
+  readonly rulings: readonly Ruling[];
+};
+
+export type DayContext = ReadingContext & Pick<DoubtContext, 'draws' | 'near'>;
+
+/** A day as it is, and what is said of it now, in an order that no arrival decides. */
+export type Day = {
+  readonly drawDate: DrawDate;
+  readonly stored: Draw | undefined;
+  readonly before: HeldBackDraw | undefined;
+  readonly said: readonly Incoming[];
+};
+
+export type Statement = {
+  readonly incoming: Incoming;
+  readonly reading: Reading;
+  /** Doubts of its own numbers and day, accepted or not. */
+  readonly own: readonly Doubt[];
+  /** Doubts that nobody has accepted. */
+  readonly open: readonly Doubt[];
+};
+
+/** Why a reading is not heard at all. */
+export type TurnedAway =
+  | { readonly outcome: 'passed over'; readonly doubts: readonly Doubt[] }
+  | { readonly outcome: 'refused'; readonly findings: readonly Finding[] };
+
+export function turnAway(
+  { draw, entry }: Incoming,
+  { stored }: Pick<Day, 'stored'>,
+  context: DayContext,
+): TurnedAway | undefined {
+  if (entry.reason === undefined && isLeftOut(draw.source, draw.drawDate, context)) {
+    return { outcome: 'passed over', doubts: [] };
+  }
+  const findings = [
+    ...findWithdrawn(stored, context.lottery.slug),
+    ...judgeForm(asWhole(draw, context.lottery), context),
+  ];
+  return findings.some(isError) ? { outcome: 'refused', findings } : undefined;
+}
+
+/** A day whose draw was withdrawn takes no numbers: only a person restores it. */
+function findWithdrawn(stored: Draw | undefined, slug: string): Finding[] {
+  const reason = stored && isWithdrawn(stored) ? stored.withdrawals?.at(-1)?.reason : undefined;
+  if (stored === undefined || reason === undefined) return [];
+  const { drawDate: value } = stored;
+  const expectation = `this draw was withdrawn: ${reason.en}. To make it a result again: npx tsx scripts/withdraw.ts --restore ${slug}/${value}`;
+  return [{ path: 'drawDate', value, expectation }];
+}
+
+function isLeftOut(source: string, drawDate: string, { rulings, lottery }: ReadingContext) {
+  return rulings.some(
+    (ruling) =>
+      ruling.action === 'leave-out' &&
+      ruling.lottery === lottery.slug &&
+      ruling.drawDate === drawDate &&
+      ruling.source === source,
+  );
+}
+
+/** Zeros say nothing about a draw. */
+export function isZeros({ doubts }: Reading): boolean {
+  return doubts?.includes('zeros') ?? false;
+}
+
+/** Whether the draw has each of these prizes with these numbers. */
+export function isSettled(
+  reading: Pick<Reading, 'prizes'>,
+  draw: Pick<Draw, 'prizes'> | undefined,
+): boolean {
+  if (draw === undefined) return false;
+  return gainedPrizes(draw, reading).length === 0 && !areDifferent(draw, reading);
+}
+
+/** What an earlier hold keeps of each source: what it has not said anew. Stored numbers are none. */
+export function listEarlier(
+  before: HeldBackDraw | undefined,
+  said: readonly Reading[],
+  context: DayContext,
+): Reading[] {
+  const waiting = (before?.readings ?? []).filter(({ stored }) => stored === undefined);
+  const heard = waiting.filter(({ source }) => !isLeftOut(source, before?.drawDate ?? '', context));
+  return heard.flatMap((reading) => {
+    const ofSource = said.filter(({ source }) => source === reading.source);
+    const anew = ofSource.filter((later) => !isZeros(later) || isZeros(reading));
+    return before ? withoutRestated(reading, anew, context, before) : [];
+  });
+}
+
+/** The prizes of a reading that are not named anew, and may still be right beside those that are. */
+export function withoutRestated(
+  reading: Reading,
+  anew: readonly Pick<Reading, 'prizes'>[],
+  { lottery }: DayContext,
+  { drawDate }: Pick<Day, 'drawDate'>,
+): Reading[] {
+  const named = Object.assign({}, ...anew.map(({ prizes }) => prizes)) as Draw['prizes'];
+  const kept = Object.entries(reading.prizes).filter(([slug, numbers]) => {
+    if (named[slug] !== undefined) return false;
+    const draw = { drawDate, source: '', prizes: { ...named, [slug]: numbers } };
+    return sharedDigitContradictions(draw, lottery).length === 0;
+  });
+  return kept.length > 0 ? [{ ...reading, prizes: Object.fromEntries(kept) }] : [];
+}
+
+/** What is said now, each with its doubts. */
+export function listStatements(
+  said: readonly Incoming[],
+  { stored, before }: Day,
+  context: DayContext,
+): Statement[] {
+  const heard = said.map((incoming) => hear(incoming, stored, context));
+  const readings = heard.map(({ reading }) => reading);
+  const earlier = listEarlier(before, readings, context).filter((reading) => !isZeros(reading));
+  return heard.map(({ incoming, reading, own }) => {
+    const { accepted = [], reason, at } = incoming.entry;
+    const rivals = readings
+      .filter((rival) => rival !== reading && areDifferent(rival, reading))
+      // A source that says two things at once is doubtful, whatever they are.
+      .filter((rival) => rival.source === reading.source || !isZeros(rival));
+    const known = [...(stored ? readingsOfStored(stored, at) : []), ...earlier];
+    const isStored = isSettled(reading, stored);
+    const others = [
+      ...(isStored ? rivals.filter(({ source }) => source === reading.source) : rivals),
+      ...(isStored || reason !== undefined ? [] : known),
+    ];
+    const witness = findDisagreement(incoming.draw, others);
+    // A person can believe one of two sources, but not both numbers of one moment.
+    const isAccepted = ({ name }: Doubt) =>
+      accepted.includes(name) && (name !== 'witness' || rivals.length === 0);
+    const open = [...own, ...witness].filter((doubt) => !isAccepted(doubt));
+    return { incoming, reading, own, open };
+  });
+}
+
+/** A reading with the doubts of its own numbers and day; what is stored already has been judged. */
+function hear(incoming: Incoming, stored: Draw | undefined, context: DayContext) {
+  const { draw, entry } = incoming;
+  const isCorrection = entry.reason !== undefined;
+  const isBeside = stored !== undefined && (isCorrection || !areDifferent(stored, draw));
+  const judged = isBeside ? { ...draw, prizes: { ...stored.prizes, ...draw.prizes } } : draw;
+  const own = isSettled(draw, stored) ? [] : findDoubts(judged, context);
+  const { source, pending, prizes } = draw;
+  const reading: Reading = {
+    source,
+    at: entry.at,
+    ...(own.length > 0 && { doubts: own.map(({ name }) => name) }),
+    ...(pending && pending.length > 0 && { pending }),
+    prizes,
+  };
+  return { incoming, reading, own };
+}
+
+/** A reading that waits, as it would be entered now. */
+export function toIncoming(
+  { source, pending, prizes }: Reading,
+  drawDate: DrawDate,
+  entry: ReadingEntry,
+  { lottery }: ReadingContext,
+): Incoming {
+  const lacks = findWholes(lottery, drawDate, [...Object.keys(prizes), ...(pending ?? [])]);
+  const draw = { drawDate, source, pending, ...(lacks.length > 0 && { lacks }), prizes };
+  return { draw, entry };
+}
