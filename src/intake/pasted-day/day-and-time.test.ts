@@ -103,6 +103,7 @@ describe('withoutDays', () => {
     ['t4 7/10/2026', 'wednesday'],
     ['wed 7 oct 26', 'wednesday'],
     ['พ. 7 ต.ค. 69', 'wednesday'],
+    ['พ 7/10/69', 'wednesday'],
   ])('%s says its day of the week', (written, weekDay) => {
     expect(withoutDays(written).days).toEqual([{ kind: 'day', day: '2026-10-07', weekDay }]);
   });
@@ -140,6 +141,11 @@ describe('withoutDays', () => {
       expect(withoutDays(text).rest).not.toMatch(/\d/);
     },
   );
+
+  test('a time behind a day is no day of a month', () => {
+    const { days, times } = withoutDays('วันที่ 16/08/2026 10:31');
+    expect({ days, times }).toEqual({ days: [AUGUST_16], times: ['10:31'] });
+  });
 
   test.each(['9:05 น.', '9.05 นาฬิกา', '09:05'])('%s has an hour of two digits', (text) => {
     expect(withoutDays(text).times).toEqual(['09:05']);

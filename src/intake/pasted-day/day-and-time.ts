@@ -27,7 +27,7 @@ const WEEK_DAYS_IN_ENGLISH = WEEK_DAYS.map((day) => `${day}|${day.slice(0, 3)}`)
 const WEEK_DAYS_OF_VIETNAM = [/2|hai/, /3|ba/, /4|tu/, /5|nam/, /6|sau/, /7|bay/, /cn|chu/];
 const WEEK_DAY_OF_VIETNAM =
   'th[ứu] ?(?:hai|ba|t[ưu]|n[ăa]m|s[áa]u|b[ảa]y|[2-7])|ch[ủu] ?nh[ậa]t|cn(?= ngày| ngay|,? ?\\d)|t[2-7](?= ngày| ngay|,? ?\\d)';
-const WEEK_DAY = `(?<![a-z])(?:วัน)?(?<weekDay>${THAI_WEEK_DAYS.join('|')}|(?:พฤ|อา|[จอพศส])(?=\\.)|(?:${WEEK_DAYS_IN_ENGLISH}|${WEEK_DAY_OF_VIETNAM})(?![a-z0-9]))(?:บดี|ฯ)?\\.?,? ?(?:ที่|ngày|ngay)?:? ?`;
+const WEEK_DAY = `(?<![a-z])(?:วัน)?(?<weekDay>${THAI_WEEK_DAYS.join('|')}|(?:พฤ|อา|[จอพศส])(?=\\.)|(?<![\\p{L}\\p{M}])(?:พฤ|อา|[จอพศส])(?= ?\\d)|(?:${WEEK_DAYS_IN_ENGLISH}|${WEEK_DAY_OF_VIETNAM})(?![a-z0-9]))(?:บดี|ฯ)?\\.?,? ?(?:ที่|ngày|ngay)?:? ?`;
 const DAY = '(?<day>\\d{1,2})';
 const YEAR =
   "(?:ปี ?)?(?:พ\\.? ?ศ\\.?|ค\\.? ?ศ\\.?|พุทธศักราช|คริสต์?ศักราช|ปี)? ?['’]?(?<year>2[4-6]\\d\\d|2700|19\\d\\d|20\\d\\d|\\d\\d)(?!\\d)";
@@ -83,7 +83,7 @@ const WRITTEN = [
   // งวด 14/04
   `(?:${WEEK_DAY})?(?<=(?:งวด|วันที่|วัน|ngày|ngay)[ :]{0,3})${DAY}[-/](?<month>\\d{1,2})(?![-/.\\d])`,
   // งวดวันที่ 16
-  `(?<=วันที่[ :]{0,3})${DAY}(?! ?\\d| ?ตัว| ?-)`,
+  `(?<=วันที่[ :]{0,3})${DAY}(?! ?\\d| ?ตัว| ?-|[:.]\\d)`,
 ].map((source) => new RegExp(source, 'gu'));
 
 const TIME =

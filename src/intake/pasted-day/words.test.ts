@@ -51,6 +51,8 @@ const WORDS = [
   'demo',
   'TEST',
   'sample data',
+  'for demonstration only',
+  'สร้างโดยโปรแกรมสุ่ม',
   'ไม่ใช่ผลจริง',
   'ผลสมมุติ',
   'chỉ mang tính tham khảo',

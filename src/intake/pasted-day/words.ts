@@ -6,9 +6,9 @@
  * refused whole. Thai, looked up without what may stand between its letters.
  */
 const TIPS =
-  /(?<!ไม่มี)เลข(?:เด็ด|ปิด|ดับ|เด่น|ดัง(?!นี้|ต่อไป|กล่าว)|มงคล|อั้น|นำโชค|รอง|วิ่ง|ชุด|จับ|ล็อ[คก]|หลุด|เดา|สุ่ม|ฝัน|ไหล)|(?:หวย|ชุด)เด็ด|(?:หวย|โพย)ซอง|ผลหลุด|(?:ส่ง|ใบ|ยอด)โพย|ยอดรวม|รวม[\d,]{1,12}บาท|แนวทาง|ฟันธง|ทำนาย|คาด(?:การณ์|เดา|ว่า)|เก็งเลข|เดาเลข|สุ่ม(?:เลข|ตัวเลข|ขึ้น|มา)|(?:การ|แบบ)สุ่ม|วิ่ง(?:บน|ล่าง)|ปิด(?:บน|ล่าง)|ดับ(?:บน|ล่าง)|เด่น(?:บน|ล่าง)|รูด(?:บน|ล่าง|หน้า|หลัง)|ปักหลัก|ตัวปิด|ทดสอบ|ทดลอง(?!เล่น)|เทส(?:ต์|ท์|ระบบ)|เดโม|ตัวอย่าง|จำลอง|สมมุ?ติ|ปลอม|สูตร|ขอเลข|ขอให้ออก|น่าจะออก|ให้โชค|(?:ไม่|มิ)ใช่(?:ผล|เลข|ของ)?จริง|ไม่ใช่ผล|ไม่ได้ออกจริง|เพื่อความบันเทิง|ความเชื่อส่วนบุคคล|วิจารณญาณ|ซ้อม(?:ออก|หมุน|จับ)/;
+  /(?<!ไม่มี)เลข(?:เด็ด|ปิด|ดับ|เด่น|ดัง(?!นี้|ต่อไป|กล่าว)|มงคล|อั้น|นำโชค|รอง|วิ่ง|ชุด|จับ|ล็อ[คก]|หลุด|เดา|สุ่ม|ฝัน|ไหล)|(?:หวย|ชุด)เด็ด|(?:หวย|โพย)ซอง|ผลหลุด|(?:ส่ง|ใบ|ยอด)โพย|ยอดรวม|รวม[\d,]{1,12}บาท|แนวทาง|ฟันธง|ทำนาย|คาด(?:การณ์|เดา|ว่า)|เก็งเลข|เดาเลข|สุ่ม(?:เลข|ตัวเลข|ขึ้น|มา)|(?:การ|แบบ|โปรแกรม|ระบบ)สุ่ม|วิ่ง(?:บน|ล่าง)|ปิด(?:บน|ล่าง)|ดับ(?:บน|ล่าง)|เด่น(?:บน|ล่าง)|รูด(?:บน|ล่าง|หน้า|หลัง)|ปักหลัก|ตัวปิด|ทดสอบ|ทดลอง(?!เล่น)|เทส(?:ต์|ท์|ระบบ)|เดโม|ตัวอย่าง|จำลอง|สมมุ?ติ|ปลอม|สูตร|ขอเลข|ขอให้ออก|น่าจะออก|ให้โชค|(?:ไม่|มิ)ใช่(?:ผล|เลข|ของ)?จริง|ไม่ใช่ผล|ไม่ได้ออกจริง|เพื่อความบันเทิง|ความเชื่อส่วนบุคคล|วิจารณญาณ|ซ้อม(?:ออก|หมุน|จับ)/;
 const TIPS_IN_ENGLISH =
-  /lucky|predict|forecast|\b(?:demo|test(?:s|ing)?|mock(?:-?up)?|sample|simulat\w*|fake|dummy|tips?|guess\w*|example|placeholder|random\w*|not (?:the |an? )?(?:real|official|actual)|for (?:entertainment|reference))\b/;
+  /lucky|predict|forecast|\b(?:demo(?:nstrat\w*)?|test(?:s|ing)?|mock(?:-?up)?|sample|simulat\w*|fake|dummy|tips?|guess\w*|example|placeholder|random\w*|not (?:the |an? )?(?:real|official|actual)|for (?:entertainment|reference))\b/;
 /** Without accents, as they are typed as well; `quay thưởng` and `quay thứ tư` are results. */
 const TIPS_IN_VIETNAMESE =
   /quay(?:so|xoso)?thu(?!ong|[2-7](?!mien)|hai|ba(?!mien)|tu(?!do)|nam|sau|bay)|quay(?:so)?(?:nhap|mau)|thunghiem|dudoan|dubao|soicau|chot(?:so|lo)|bachthu|songthu|loxien|caulo|lodep|sodep|giohoangdao|mophong|gialap|minhhoa|vidu|thamkhao|(?:khong|chua)chinhthuc|khongphaiketqua|ngaunhien|nhandinh|phantich|xinso|somo(?!ba|i)/;
