@@ -142,6 +142,11 @@ describe('withoutDays', () => {
     },
   );
 
+  test('a number before an English day is not its day', () => {
+    const { days, rest } = withoutDays('2 bottom: 11 aug 16, 2026');
+    expect({ days, rest }).toEqual({ days: [AUGUST_16], rest: '2 bottom: 11  ' });
+  });
+
   test('a time behind a day is no day of a month', () => {
     const { days, times } = withoutDays('วันที่ 16/08/2026 10:31');
     expect({ days, times }).toEqual({ days: [AUGUST_16], times: ['10:31'] });

@@ -54,8 +54,9 @@ const MONTH = `(?<name>${THAI_NAMES.flat()
 /** A Thai word where a month stands: พฤษจิกายน. */
 const MISSPELT_MONTH = '(?<name>[ก-\\u0E4E]{4,12}?)';
 const ENGLISH_MONTH = `(?<![a-z])(?<name>${ENGLISH_NAMES.flat().join('|')}|sept)(?![a-z])`;
-/** No pair of a draw: 16 Nov 45-12. */
-const ENGLISH_YEAR = "[-/,]? ?['’]?(?<year>\\d{4}|\\d\\d)(?!\\d| ?- ?\\d)";
+/** No pair of a draw: 16 Nov 45-12; and 11 Nov 20, 2026 begins with a number. */
+const ENGLISH_YEAR =
+  "[-/,]? ?['’]?(?<year>\\d{4}|\\d\\d)(?!\\d| ?- ?\\d|,? ?(?:20|25)\\d\\d(?!\\d))";
 const ORDINAL = '(?:st|nd|rd|th)?(?: of)?';
 
 const AND = ' ?(?:-|,|/|&|\\+|~|และ|กับ|ถึง|หรือ|to|and|và|đến) ?(?:วันที่ ?)?';
