@@ -96,7 +96,7 @@ const TASKS: Task[] = [
     'get_results',
     { limit: 20 },
     (b) =>
-      [...b.data.map((d: Body) => d.drawDate), ...b.notes.join().matchAll(/\d{4}-\d\d-\d\d/g)].map(
+      [...b.data.map((d: Body) => d.drawDate), ...b.notes.at(-1).matchAll(/\d{4}-\d\d-\d\d/g)].map(
         String,
       ),
     () => results(GLO, 20).map((d: Body) => d.drawDate),

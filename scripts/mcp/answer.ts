@@ -8,8 +8,8 @@ import type { FaultBody } from '../../src/contract/schemas/fault.ts';
 const MOST_BYTES = 20_000;
 
 /**
- * The most bytes of any answer: sixty thousand tokens, which few models can read, and room for twenty
- * whole draws. The numbers of one prize can be 5 MB, and a request of 200 bytes asks for them.
+ * The most bytes of any answer: sixty thousand tokens, which few models can read, and room for
+ * twenty whole draws. Those of one prize can be 5 MB, and a request of 200 bytes asks for them.
  */
 const MOST_FULL_BYTES = 200_000;
 /** Of a list: two digits between quotes and a comma. */

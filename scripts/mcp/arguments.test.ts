@@ -126,7 +126,6 @@ test.each([
   ['date', 20_260_816],
   ['lottery', ['lao-vip']],
   ['lottery', { slug: 'lao-vip' }],
-  ['full', 'true'],
   ['full', 1],
   ['top', 0],
   ['top', 1001],
@@ -165,6 +164,38 @@ test.each([
   const { code, parameter, suggestion, error } = refusalOf({ date });
   expect([code, parameter, suggestion]).toEqual(['invalid_date', 'date', meant]);
   expect(error).toContain(meant ?? 'YYYY-MM-DD');
+});
+
+test.each([
+  ['numbers', '["004615","53"]', ['004615', '53']],
+  ['numbers', ' [ "53" ] ', ['53']],
+  ['numbers', '[]', []],
+  ['full', 'true', true],
+  ['full', ' false ', false],
+  ['full', 'True', true],
+  ['top', '7', 7],
+  ['top', '"7"', 7],
+  ['lottery', '"lao-vip"', 'lao-vip'],
+  ['date', '"2026-08-16"', '2026-08-16'],
+  ['number', '"004615"', '004615'],
+])('%s is taken where a client sends JSON as text: %j', (name, value, taken) => {
+  expect(readArguments(DECLARED, { [name]: value })).toEqual({ [name]: taken });
+});
+
+test.each([
+  ['numbers', '[4615]'],
+  ['numbers', '["53"'],
+  ['numbers', '{"0":"53"}'],
+  ['numbers', '"53"'],
+  ['numbers', '[["53"]]'],
+  ['full', '"true'],
+  ['full', 'yes'],
+  ['full', '1'],
+  ['lottery', '["lao-vip"]x'],
+])('%s is refused as the text %j', (name, value) => {
+  const taken = () => readArguments(DECLARED, { [name]: value });
+  if (name === 'lottery') expect(taken()).toEqual({ lottery: value });
+  else expect(taken).toThrow(Refusal);
 });
 
 test('a Gregorian day is taken as it is', () => {

@@ -25,7 +25,7 @@ export function readArguments(declared: Declared, given: unknown): Arguments {
   return Object.fromEntries(
     entries
       .filter(([, value]) => value !== undefined && value !== null)
-      .map(([name, value]) => [name, readValue(name, declared[name] ?? {}, value)]),
+      .map(([name, value]) => [name, readValue(name, declared[name] ?? {}, readText(value))]),
   );
 }
 
@@ -49,6 +49,17 @@ export function invalidArgument(name: string, kind: string, accepted: readonly s
     parameter: name,
     ...(accepted.length > 0 && { accepted: [...accepted] }),
   });
+}
+
+/** What a text of JSON says: some clients send every argument as a text. */
+function readText(value: unknown): unknown {
+  if (typeof value !== 'string' || !/^\s*(?:\[.*\]|".*"|true|false)\s*$/is.test(value))
+    return value;
+  try {
+    return JSON.parse(value.trim().replace(/^(?:true|false)$/i, (word) => word.toLowerCase()));
+  } catch {
+    return value;
+  }
 }
 
 function readValue(name: string, schema: ArgumentSchema, value: unknown): Arguments[string] {

@@ -7,7 +7,15 @@ import type { LotteriesBody } from '../../src/contract/schemas/lotteries.ts';
 import { Refusal, type ToolAnswer } from './answer.ts';
 import { comingAnnouncements, readDays } from './api.ts';
 import { onlyPrize } from './cut.ts';
+import { listStates } from './states.ts';
 import { COMMON, refuse, requireLottery, type Tool, toolName, topArgument } from './tool.ts';
+import {
+  describeDraws,
+  describeLateness,
+  describeStanding,
+  describeWithdrawn,
+  readStanding,
+} from './trust.ts';
 
 const { lottery, prize, date } = COMMON;
 const { default: _default, ...ANY_LOTTERY } = lottery;
@@ -22,7 +30,7 @@ const listLotteries: Tool = {
   description:
     'หวยทุกประเภท · Every lottery: identifier, Thai name, how many draws are stored and from when to when. With `lottery`, all about that one: schedule, prizes by era, payouts, lengths of number, sources, and its files: whole history (csv and others), feeds, calendar.',
   declared: { lottery: ANY_LOTTERY },
-  call: async (given, { ask, origin, catalogue }) => {
+  call: async (given, { ask, origin, catalogue, now }) => {
     const body = await ask.body<LotteriesBody>(FILES.lotteries.path);
     if (given['lottery'] === undefined) {
       const short = body.lotteries.map(({ lottery, nameTh, coverage }) => ({
@@ -31,7 +39,7 @@ const listLotteries: Tool = {
         draws: coverage?.draws ?? 0,
         ...(coverage && { from: coverage.from, to: coverage.to }),
       }));
-      return { body: { ...body, lotteries: short } };
+      return { body: { ...body, lotteries: short }, notes: await listStates(ask, body, now()) };
     }
     const found = body.lotteries.filter(({ lottery }) => lottery === given['lottery']);
     if (found.length === 0) throw refuse(refuseLottery(catalogue));
@@ -40,7 +48,10 @@ const listLotteries: Tool = {
       ...one,
       files: one.coverage ? families.map((path) => origin + memberPath(path, one)) : [],
     }));
-    return { body: { ...body, lotteries } };
+    const { lottery, coverage } = found[0] ?? {};
+    const notes =
+      lottery && coverage ? describeStanding(await readStanding(ask, lottery), now(), '') : [];
+    return { body: { ...body, lotteries }, notes };
   },
 };
 
@@ -54,7 +65,10 @@ const listDays: Tool = {
     to: { ...DAY, description: 'No day after this one, Gregorian.' },
     top: topArgument(1500, `How many days, the newest; by default ${TOP_DAYS}.`),
   },
-  call: async ({ from = '0000', to = '9999', top = TOP_DAYS, ...given }, { ask, catalogue }) => {
+  call: async (
+    { from = '0000', to = '9999', top = TOP_DAYS, ...given },
+    { ask, catalogue, now },
+  ) => {
     const { slug } = requireLottery(given, catalogue);
     if (String(from) > String(to)) {
       throw new Refusal({
@@ -65,6 +79,12 @@ const listDays: Tool = {
     }
     const stored = await readDays(ask, slug);
     const matching = stored.filter((date) => date >= String(from) && date <= String(to));
+    const { withdrawn, data, nextDraw } = await readStanding(ask, slug);
+    const trust = [
+      ...describeLateness(nextDraw, now()),
+      ...describeDraws(data),
+      ...describeWithdrawn(withdrawn, String(from), String(to)),
+    ];
     const counts = { stored: stored.length, matching: matching.length };
     const show = (most: number): ToolAnswer => {
       const days = matching.slice(0, most);
@@ -72,7 +92,10 @@ const listDays: Tool = {
       const empty = `ไม่มีงวดในช่วงวันที่ระบุ มีผลตั้งแต่ ${stored.at(-1)} ถึง ${stored[0]} · No draw of those days is stored; the stored ones are of ${stored.at(-1)} to ${stored[0]}.`;
       return {
         body: { success: true, lottery: slug, ...counts, days },
-        notes: matching.length === 0 ? [empty] : days.length < matching.length ? [cut] : [],
+        notes: [
+          ...trust,
+          ...(matching.length === 0 ? [empty] : days.length < matching.length ? [cut] : []),
+        ],
         shorten: { length: days.length, to: show },
       };
     };
@@ -86,15 +109,23 @@ const getDraw: Tool = {
   description: 'ผลรางวัลของงวดในวันที่ระบุ · The draw of one day with all its winning numbers.',
   declared: { lottery, date, prize },
   required: ['date'],
-  call: async (given, { ask, catalogue }) => {
+  call: async (given, { ask, catalogue, now }) => {
     const entry = requireLottery(given, catalogue);
     const member = { lottery: entry.slug, date: String(given['date']) };
     const body = await ask.body<DrawFileBody>(memberPath(FILES.draw.path, member));
-    if (given['prize'] === undefined) return { body };
+    const { data: newest, nextDraw, withdrawn } = await readStanding(ask, entry.slug);
+    const isNewest = newest[0]?.drawDate === body.data.drawDate;
+    // What came after a draw that is not the newest says nothing of it.
+    const after = isNewest
+      ? [...describeLateness(nextDraw, now()), ...describeWithdrawn(withdrawn, member.date)]
+      : [];
+    if (given['prize'] === undefined) {
+      return { body, notes: [...after, ...describeDraws([body.data])] };
+    }
     const { prizes, pendingPrizes = [], unavailablePrizes = [] } = body.data;
     const known = [...prizes, ...pendingPrizes, ...unavailablePrizes].map(({ slug }) => slug);
-    const [data] = onlyPrize([body.data], String(given['prize']), entry, known);
-    return { body: { ...body, data } };
+    const data = onlyPrize([body.data], String(given['prize']), entry, known);
+    return { body: { ...body, data: data[0] }, notes: [...after, ...describeDraws(data)] };
   },
 };
 
@@ -109,7 +140,8 @@ const listComing: Tool = {
     const calendar = await ask.text(memberPath(FILES.calendar.path, { lottery: slug }));
     const coming = comingAnnouncements(calendar, now(), Number(top));
     const fewer = `รู้ล่วงหน้าเพียง ${coming.length} งวด · Only ${coming.length} announcements are known ahead.`;
-    const notes = coming.length < Number(top) ? [fewer] : [];
+    const trust = describeStanding(await readStanding(ask, slug), now());
+    const notes = [...trust, ...(coming.length < Number(top) ? [fewer] : [])];
     return { body: { success: true, lottery: slug, coming }, notes };
   },
 };

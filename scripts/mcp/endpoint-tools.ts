@@ -1,19 +1,24 @@
 // The tools that ask an endpoint: results, checking, frequencies and scores.
 import { undecidedWords } from '../../src/contract/describe-check.ts';
-import { firstMissingWords } from '../../src/contract/due-draws.ts';
-import { MAX_LIMIT, MAX_NUMBERS } from '../../src/contract/query.ts';
+import { DEFAULT_LOTTERY, MAX_LIMIT, MAX_NUMBERS } from '../../src/contract/query.ts';
 import type { CalculationsBody } from '../../src/contract/schemas/calculations.ts';
 import type { CheckBody, ChecksBody } from '../../src/contract/schemas/check.ts';
 import type { ResultsBody } from '../../src/contract/schemas/results.ts';
 import type { StatsBody } from '../../src/contract/schemas/stats.ts';
 import { CHECK_DISCLAIMER, NO_PAYOUT_KNOWN, SCORE_DISCLAIMER } from '../../src/contract/wording.ts';
-import { parseDrawDate, thaiShortDateLabel } from '../../src/domain/draw-date.ts';
-import { latenessAt } from '../../src/domain/lateness.ts';
 import { DEFAULT_WINDOW, WINDOWS } from '../../src/domain/window.ts';
 import type { ToolAnswer } from './answer.ts';
-import type { ArgumentSchema } from './arguments.ts';
+import type { ArgumentSchema, Arguments } from './arguments.ts';
 import { cutCalculations, cutStats, onlyPrize, TOP_WORDS } from './cut.ts';
 import { askEndpoint, COMMON, requireLottery, type Tool, toolName, topArgument } from './tool.ts';
+import {
+  describeDraws,
+  describeLateness,
+  describeStanding,
+  describeWithdrawn,
+  readStanding,
+  readWithdrawn,
+} from './trust.ts';
 
 const { lottery, prize, full } = COMMON;
 
@@ -39,28 +44,39 @@ const getResults: Tool = {
   },
   call: async (given, { ask, catalogue, now }) => {
     const body = await askEndpoint<ResultsBody>(ask, 'results', given);
-    const missing = describeMissing(body, now());
-    if (given['prize'] === undefined) return showDraws(body, missing);
+    const known = {
+      late: describeLateness(body.nextDraw, now()),
+      withdrawn: await readWithdrawn(ask, slugOf(given)),
+    };
+    if (given['prize'] === undefined) return showDraws(body, known);
     const lottery = requireLottery(given, catalogue);
     const drawn = body.data.flatMap((draw) => draw.prizes.map(({ slug }) => slug));
-    const known = [...new Set([...lottery.prizes, ...drawn])];
-    const data = onlyPrize(body.data, String(given['prize']), lottery, known);
-    return showDraws({ ...body, data }, missing);
+    const prizes = [...new Set([...lottery.prizes, ...drawn])];
+    const data = onlyPrize(body.data, String(given['prize']), lottery, prizes);
+    return showDraws({ ...body, data }, known);
   },
 };
 
-function showDraws(
-  body: ResultsBody,
-  missing: readonly string[],
-  most = body.data.length,
-): ToolAnswer {
+const slugOf = ({ lottery = DEFAULT_LOTTERY }: Arguments) => String(lottery);
+
+type Known = {
+  readonly late: readonly string[];
+  readonly withdrawn: Awaited<ReturnType<typeof readWithdrawn>>;
+};
+
+function showDraws(body: ResultsBody, known: Known, most = body.data.length): ToolAnswer {
   const [data, others] = [body.data.slice(0, most), body.data.slice(most)];
   const days = others.map(({ drawDate }) => drawDate).join(', ');
   const cut = `แสดงงวดใหม่สุด ${data.length} งวด ยังมีอีก ${others.length} งวด · The newest ${data.length} draws fit into this answer. Ask ${toolName('getDraw')} for each of ${days}, or set \`full\`.`;
   return {
     body: { ...body, data },
-    notes: [...missing, ...(others.length > 0 ? [cut] : [])],
-    shorten: { length: data.length, to: (fewer) => showDraws(body, missing, fewer) },
+    notes: [
+      ...known.late,
+      ...describeDraws(data),
+      ...describeWithdrawn(known.withdrawn, data.at(-1)?.drawDate),
+      ...(others.length > 0 ? [cut] : []),
+    ],
+    shorten: { length: data.length, to: (fewer) => showDraws(body, known, fewer) },
   };
 }
 
@@ -76,10 +92,15 @@ const check: Tool['call'] = async (given, { ask }) => {
   const results = 'results' in data ? data.results : [data];
   const matches = results.flatMap((result) => result.matches);
   const isPayoutUnknown = matches.some(({ amount }) => Number(amount) === 0);
+  const { drawDate, doubt, unconfirmed } = data;
+  // Whoever names a day has a ticket of that day.
+  const withdrawn = given['date'] === undefined ? await readWithdrawn(ask, slugOf(given)) : [];
   const notes = [
     ...(data.dueDraws === undefined ? [] : [data.dueDraws.note]),
     // Silence would be passed on as a loss.
     ...new Set(results.flatMap(undecidedWords)),
+    ...describeDraws([{ drawDate, doubt, unconfirmed }]),
+    ...describeWithdrawn(withdrawn, drawDate),
     ...(isPayoutUnknown ? [UNKNOWN_PAYOUT] : []),
     CHECK_DISCLAIMER,
   ];
@@ -136,9 +157,12 @@ const getStats: Tool = {
     top: TOP,
     full,
   },
-  call: async (given, { ask }) => {
+  call: async (given, { ask, now }) => {
     const body = await askEndpoint<StatsBody>(ask, 'stats', given);
-    return cutStats(body, given, [SCORE_DISCLAIMER]);
+    const standing = await readStanding(ask, body.lottery);
+    // They would have been counted.
+    const trust = describeStanding(standing, now(), '');
+    return cutStats(body, given, [...trust, SCORE_DISCLAIMER]);
   },
 };
 
@@ -159,19 +183,12 @@ const getCalculations: Tool = {
     top: TOP,
     full,
   },
-  call: async (given, { ask }) => {
+  call: async (given, { ask, now }) => {
     const body = await askEndpoint<CalculationsBody>(ask, 'calculations', given);
     const sentence = `${SCORE_DISCLAIMER} · Scores describe past draws and predict nothing.`;
-    return cutCalculations(body, given, [sentence]);
+    const trust = describeStanding(await readStanding(ask, body.lottery.slug), now(), '');
+    return cutCalculations(body, given, [sentence, ...trust]);
   },
 };
 
 export const ENDPOINT_TOOLS = [getResults, checkNumber, checkNumbers, getStats, getCalculations];
-
-/** What a model must say first where a draw newer than the newest one was due. */
-function describeMissing({ nextDraw }: ResultsBody, now: Date): string[] {
-  if (nextDraw === undefined) return [];
-  const state = latenessAt(Date.parse(nextDraw.announcedAt), now.getTime());
-  const words = firstMissingWords(state, parseDrawDate(nextDraw.drawDate), thaiShortDateLabel);
-  return words === '' ? [] : [words];
-}

@@ -106,8 +106,8 @@ export function mcpHttpServer(create: () => McpServer, { hosts, origins, proxies
 }
 
 /**
- * Refuses several messages in one request: counted as one, they were a hundred answers. In each turn
- * of the event loop one message begins to be answered, and any number of pings.
+ * Refuses several messages in one request: counted as one, they were a hundred answers. In each
+ * turn of the event loop one message begins to be answered, and any number of pings.
  */
 function oneMessage(fetch: McpHttpHandler['fetch']): McpHttpHandler['fetch'] {
   const turns = new PQueue({ concurrency: 1 });

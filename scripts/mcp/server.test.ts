@@ -1,6 +1,4 @@
 // The whole of it, over pipes and HTTP and with the real draws, is `tests/mcp.proof.ts`.
-import { Client } from '@modelcontextprotocol/client';
-import { InMemoryTransport } from '@modelcontextprotocol/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type CatalogueEntry, catalogueOf } from '../../src/contract/catalogue.ts';
 import {
@@ -14,49 +12,11 @@ import { missingDay } from '../../src/contract/query.ts';
 import { WINDOWS } from '../../src/domain/window.ts';
 import { faultReply, toResponse } from '../../src/edge/reply.ts';
 import { emitDrawIndex } from '../../src/emit/draws.ts';
-import { lotteryBody } from '../../src/emit/lotteries.ts';
-import { nameBook } from '../../src/intake/lottery-names.ts';
 import { SMALL_ARCHIVE, SMALL_SITE } from '../../tests/support/small-archive.ts';
 import { SMALL_BODIES } from '../../tests/support/small-bodies.ts';
-import { createServers } from './server.ts';
+import { connected } from '../../tests/support/small-mcp.ts';
 
 afterEach(() => void vi.restoreAllMocks());
-
-/** A client of a server whose API answers everything but the lotteries so. */
-async function connected(
-  reply: (path: string) => Response | Promise<Response>,
-  origin = 'https://a.example',
-) {
-  const asked: string[] = [];
-  const fetch = async (input: unknown) => {
-    const { pathname, search } = new URL(String(input), 'https://a.example');
-    asked.push(`${pathname}${search}`);
-    if (pathname !== '/api/lotteries.json') return reply(pathname);
-    return Response.json({ lotteries: [lotteryBody(SMALL_ARCHIVE, SMALL_SITE)] });
-  };
-  const serverOf = await createServers({
-    origin,
-    fetch: fetch as typeof globalThis.fetch,
-    names: nameBook([SMALL_ARCHIVE.lottery], { ambiguous: [], notOurs: [] }),
-    now: () => new Date('2026-08-15T00:00:00Z'),
-  });
-  const client = new Client({ name: 'test', version: '1.0.0' });
-  const [here, there] = InMemoryTransport.createLinkedPair();
-  await Promise.all([serverOf().connect(there), client.connect(here)]);
-  const call = async (name: string, args: object = {}) => {
-    const { isError, structuredContent, content } = await client.callTool({
-      name: `perdphon_${name}`,
-      arguments: { ...args },
-    });
-    const [first] = content as { text: string }[];
-    expect(content).toHaveLength(1);
-    // The answer stands once.
-    expect(structuredContent).toBeUndefined();
-    const body = JSON.parse(first?.text ?? '');
-    return { isError: isError === true, body };
-  };
-  return { client, call, asked };
-}
 
 const calculations = { ...SMALL_BODIES.calculations, lottery: { slug: 'small', nameTh: 'x' } };
 
@@ -93,7 +53,7 @@ test('an answer that is too long is shortened, and says what was left out', asyn
     data.map(({ drawDate }) => drawDate),
   );
   const { body: whole } = await call('get_results', { limit: 20, full: true });
-  expect([whole.data.length, whole.notes]).toEqual([20, undefined]);
+  expect([whole.data.length, whole.notes]).toEqual([20, [expect.stringContaining('20 งวด')]]);
 });
 
 test('no answer is above 200 kB, and what to ask instead is said', async () => {
@@ -312,36 +272,4 @@ test.each([
   expect(body.code).toBe('internal_error');
   expect(body.error).toMatch(/ระบบขัดข้องชั่วคราว/);
   expect(JSON.stringify(body)).not.toMatch(/ECONNREFUSED|html/);
-});
-
-describe('where a newer draw was due, a model is told first', () => {
-  const notes = async (name: string, body: object, input = {}) => {
-    const { call } = await connected(() => Response.json(body));
-    return (await call(name, input)).body.notes;
-  };
-
-  test('by a check, which draw was compared', async () => {
-    const note = 'เทียบกับงวด 14 ส.ค. เท่านั้น ยังไม่มีผลงวด 15 ส.ค.';
-    const since = '2026-08-14T22:30:00.000Z';
-    const dueDraws = { state: 'late', since, drawDates: ['2026-08-15'], note };
-    const { data } = SMALL_BODIES.check;
-    const due = { ...SMALL_BODIES.check, data: { ...data, dueDraws } };
-    expect((await notes('check_number', due, { number: '07' }))[0]).toBe(note);
-    const [first] = await notes('check_number', SMALL_BODIES.check, { number: '07' });
-    expect(first).toContain('เพื่อความสะดวก');
-  });
-
-  test('by results, that the newest should not be the newest', async () => {
-    const announced = (announcedAt: string) =>
-      notes('get_results', {
-        ...SMALL_BODIES.results,
-        nextDraw: { drawDate: '2026-08-14', announcedAt },
-      });
-    // The clock of these tests stands at midnight UTC of 15 August.
-    expect((await announced('2026-08-14T13:30:00.000Z'))[0]).toContain(
-      'ยังไม่มีผลงวด 14 ส.ค. 2569 เป็นต้นไป',
-    );
-    expect((await announced('2026-08-14T22:30:00.000Z'))[0]).toContain('กำลังรอผล');
-    expect(await announced('2026-08-15T13:30:00.000Z')).toBeUndefined();
-  });
 });

@@ -8,13 +8,12 @@ import { FILES } from '../../src/contract/files.ts';
 import { DEFAULT_LOTTERY } from '../../src/contract/query.ts';
 import type { LotteriesBody } from '../../src/contract/schemas/lotteries.ts';
 import { API_VERSION, SITE_NAME_LATIN } from '../../src/contract/site.ts';
-import { askedKey } from '../../src/domain/lottery-names.ts';
-import { closestLotteries, type NameBook } from '../../src/intake/lottery-names.ts';
 import { createRefusedResult, createResult, Refusal, suggest } from './answer.ts';
 import { createAsk, type McpApi, nearestDays } from './api.ts';
 import { type Arguments, readArguments } from './arguments.ts';
 import { DRAW_TOOLS } from './draw-tools.ts';
 import { ENDPOINT_TOOLS } from './endpoint-tools.ts';
+import { nearLotteries, withSlug } from './lottery-argument.ts';
 import { requireLottery, type Tool, type ToolContext, toolName } from './tool.ts';
 
 const INSTRUCTIONS = `Results of Thai, Lao and Hanoi lotteries: winning numbers, checking of tickets, frequencies of past draws.
@@ -22,7 +21,7 @@ const INSTRUCTIONS = `Results of Thai, Lao and Hanoi lotteries: winning numbers,
 - Numbers are texts: zeros in front count. Dates are Gregorian, YYYY-MM-DD; Thai years (2569) minus 543.
 - ${toolName('getResults')} knows the newest 20 stored draws, ${toolName('getDraw')} any day that ${toolName('listDays')} lists.
 - An argument that a tool does not have is refused; \`suggestion\`, \`near\` and \`accepted\` say what it takes.
-- Pass on \`notes\`, and \`error\`, to the user: they are written for users.
+- Pass on \`notes\`, and \`error\`, to the user: they are written for users, and say where numbers are doubtful, unconfirmed, missing, withdrawn or not the newest.
 - Answers stay below 20 kB: \`notes\` say what was left out and how to ask for it. \`prize\`, \`numbers\`, \`top\` and \`limit\` narrow.
 - Only stored draws are known: one that was due may have been drawn and be missing here. \`notes\` say so; never take the newest stored for the newest drawn.
 - An \`amount\` of "0.00" is an unknown payout. Times ending in Z are UTC; Bangkok is 7 hours ahead.
@@ -36,7 +35,7 @@ const ANYTHING = {
 
 const TOOLS = [...ENDPOINT_TOOLS, ...DRAW_TOOLS].map((tool) => ({ tool, config: describe(tool) }));
 
-/** Calls answered at once: a build is read and cut by this process alone, an origin over a network. */
+/** Calls answered at once: a build is read by this process alone, an origin over a network. */
 const AT_ONCE = { build: 1, origin: 8 };
 
 /** What makes a server for each connection or request. It accepts what the API now says. */
@@ -79,7 +78,7 @@ function describe({ title, description, declared, required = [] }: Tool) {
 
 async function callTool(tool: Tool, given: unknown, context: ToolContext) {
   try {
-    const read = readLottery(readArguments(tool.declared, given), context);
+    const read = withSlug(readArguments(tool.declared, given), context);
     try {
       await requireGiven(tool, read, context);
       return createResult(await tool.call(read, context), read['full'] === true);
@@ -89,18 +88,6 @@ async function callTool(tool: Tool, given: unknown, context: ToolContext) {
   } catch (error) {
     return createRefusedResult(error);
   }
-}
-
-/** The arguments with the identifier of a lottery in the place of its name. */
-function readLottery(read: Arguments, { catalogue, names }: ToolContext): Arguments {
-  const { lottery } = read;
-  if (typeof lottery !== 'string') return read;
-  const named = names.find(lottery);
-  const slug =
-    // Other lists may give the same name to another lottery; here it is the one of that name.
-    catalogue.find(({ nameTh }) => nameTh === lottery)?.slug ??
-    (named?.kind === 'lottery' ? named.lottery.slug : lottery);
-  return { ...read, lottery: slug };
 }
 
 /** Refuses a call without what its tool cannot do without, and says what that looks like. */
@@ -129,7 +116,7 @@ async function explain({ fault }: Refusal, read: Arguments, context: ToolContext
   const given = String(read[others.parameter ?? ''] ?? '');
   if (others.code === 'unknown_lottery') {
     // Where none is near, the sentence lists them all.
-    return new Refusal({ ...others, ...nameLotteries(given, context.names) });
+    return new Refusal({ ...others, ...nearLotteries(given, context.names) });
   }
   const isNoDay = others.code === 'no_draw_on_date';
   const slug = String(read['lottery'] ?? DEFAULT_LOTTERY);
@@ -152,21 +139,4 @@ async function explain({ fault }: Refusal, read: Arguments, context: ToolContext
     ...(accepted && { accepted }),
     ...(suggestion !== undefined && { suggestion }),
   });
-}
-
-/** The lotteries that a name may mean: those of a near name, and those whose name it is in. */
-function nameLotteries(given: string, { lotteries, keysOf, find }: NameBook) {
-  if (find(given)?.kind === 'not-ours') {
-    return { error: 'เราไม่มีผลของหวยชื่อนี้ · A lottery of this name exists; it is not one of ours.' };
-  }
-  const closest = closestLotteries(given, lotteries, keysOf);
-  const key = askedKey(given);
-  const similar = lotteries.filter(
-    (lottery) => key.length > 1 && keysOf(lottery).some((name) => name.includes(key)),
-  );
-  const near = [...new Set([...closest, ...similar.map(({ slug }) => slug)])];
-  const [suggestion] = near.length === 1 ? near : closest;
-  if (near.length === 0) return {};
-  const error = `ไม่รู้จักหวยที่ระบุ ชื่อใกล้เคียงคือ ${near.join(', ')} · No lottery has this name; near ones are in near, all in ${toolName('listLotteries')}.`;
-  return { error, near, ...(suggestion !== undefined && { suggestion }) };
 }

@@ -1,0 +1,155 @@
+// Every tool in every state of the draws it tells of: what a model has to pass on is in `notes`.
+import { describe, expect, test } from 'vitest';
+import { lotteryBody } from '../../src/emit/lotteries.ts';
+import { SMALL_ARCHIVE, SMALL_SITE } from '../../tests/support/small-archive.ts';
+import { SMALL_BODIES } from '../../tests/support/small-bodies.ts';
+import { connected } from '../../tests/support/small-mcp.ts';
+
+const [newest] = SMALL_BODIES.results.data;
+const four = [{ slug: 'four', name: 'เลข 4 ตัว', digits: 4, place: null }];
+// The clock of these tests stands at midnight UTC of 15 August 2026.
+const due = { drawDate: '2026-08-14', announcedAt: '2026-08-14T13:30:00.000Z' };
+const dueDraws = {
+  state: 'late',
+  since: due.announcedAt,
+  drawDates: [due.drawDate],
+  note: 'เทียบกับงวด 13 ส.ค. เท่านั้น ยังไม่มีผลงวด 14 ส.ค.',
+};
+const withdrawn = [
+  {
+    at: '2026-08-14T00:00:00.000Z',
+    reason: 'เลขของงวดก่อน',
+    reasonEn: 'numbers of the draw before.',
+    drawDates: ['2026-08-17', '2023-05-01'],
+  },
+];
+
+type State = {
+  /** Of the draw that is told of, and of its lottery. */
+  readonly draw?: object;
+  readonly late?: true;
+  readonly withdrawn?: typeof withdrawn;
+};
+
+const STATES: Readonly<Record<string, [State, RegExp]>> = {
+  doubt: [{ draw: { doubt: 'เลขน่าสงสัย' } }, /มีข้อสงสัย/],
+  unconfirmed: [{ draw: { unconfirmed: true } }, /รอยืนยันจากแหล่งอื่น/],
+  pending: [{ draw: { complete: false, pendingPrizes: four } }, /ยังประกาศไม่ครบ/],
+  unavailable: [{ draw: { unavailablePrizes: four } }, /ไม่มี(?:แหล่งใดมี)?ข้อมูล/],
+  late: [{ late: true }, /ยังไม่มีผล/],
+  withdrawn: [{ withdrawn }, /ถอนผล/],
+};
+const ALL_WORDS = Object.values(STATES).map(([, words]) => words);
+
+const CSV = 'lottery,drawDate,prize,unconfirmed,doubt';
+
+/** The API in one state. */
+function answersIn({ draw = {}, late, withdrawn }: State) {
+  const told = { ...newest, ...draw };
+  const { complete, unconfirmed, unavailablePrizes, doubt = '' } = told as Record<string, unknown>;
+  const next = late ? due : { drawDate: '2026-09-01', announcedAt: '2026-09-01T13:30:00.000Z' };
+  const results = { ...SMALL_BODIES.results, data: [told], nextDraw: next };
+  const data = { ...SMALL_BODIES.check.data, ...draw, ...(late && { dueDraws }) };
+  const small = lotteryBody(SMALL_ARCHIVE, SMALL_SITE);
+  const rows = ['six', ...(unavailablePrizes ? [] : ['two'])];
+  const files: Readonly<Record<string, unknown>> = {
+    '/api/lotteries.json': { lotteries: [{ ...small, withdrawn }] },
+    '/api/results/small/1.json': results,
+    '/api/results': results,
+    '/api/check': { ...SMALL_BODIES.check, data },
+    '/api/stats': SMALL_BODIES.stats,
+    '/api/calculations': {
+      ...SMALL_BODIES.calculations,
+      lottery: { slug: 'small', nameTh: 'x' },
+    },
+    '/api/draws/small/index.json': { draws: [newest, { drawDate: '2023-01-01' }] },
+    '/api/draws/small/2026-08-16.json': { ...SMALL_BODIES.results, data: told },
+    '/api/calendars/small.ics': '',
+    '/api/status.json': {
+      lotteries: [{ lottery: 'small', latest: { complete, unconfirmed }, next }],
+    },
+    '/api/export/latest.csv': [CSV, ...rows.map((row) => `small,,${row},,${doubt}`)].join('\n'),
+  };
+  return Object.fromEntries(
+    Object.entries(files).map(([path, body]) => [
+      path,
+      typeof body === 'string' ? body : JSON.stringify(body),
+    ]),
+  );
+}
+
+const TOOLS: readonly [string, object][] = [
+  ['get_results', { lottery: 'small' }],
+  ['check_number', { lottery: 'small', number: '07' }],
+  ['check_numbers', { lottery: 'small', numbers: ['07'] }],
+  ['get_stats', {}],
+  ['get_calculations', {}],
+  ['list_lotteries', {}],
+  ['list_lotteries', { lottery: 'small' }],
+  ['list_days', { lottery: 'small' }],
+  ['get_draw', { lottery: 'small', date: '2026-08-16' }],
+  ['list_coming', { lottery: 'small' }],
+];
+
+const unasked = () => new Response('{}', { status: 500 });
+
+async function notesOf(name: string, input: object, state: State): Promise<string[]> {
+  const { call } = await connected(unasked, 'https://a.example', answersIn(state));
+  const { isError, body } = await call(name, input);
+  expect([isError, body.error]).toEqual([false, undefined]);
+  return body.notes ?? [];
+}
+
+describe.each(TOOLS)('%s %j', (name, input) => {
+  test.each(Object.entries(STATES))('says %s', async (_, [state, words]) => {
+    const said = (await notesOf(name, input, state)).filter((note) => words.test(note));
+    expect(said).toHaveLength(1);
+    // No other state is said.
+    const others = ALL_WORDS.filter((one) => one !== words);
+    expect(others.filter((one) => said.some((note) => one.test(note)))).toEqual([]);
+  });
+
+  test('says none of them of a draw that is certain, whole and the newest', async () => {
+    const notes = await notesOf(name, input, {});
+    expect(notes.filter((note) => ALL_WORDS.some((words) => words.test(note)))).toEqual([]);
+  });
+});
+
+test('what was withdrawn before the draws that are told is no news of them', async () => {
+  const old = withdrawn.map((batch) => ({ ...batch, drawDates: ['2023-05-01'] }));
+  for (const [name, input] of [
+    ['get_results', { lottery: 'small' }],
+    ['check_number', { lottery: 'small', number: '07' }],
+    ['list_days', { lottery: 'small', from: '2024-01-01' }],
+  ] as const) {
+    expect((await notesOf(name, input, { withdrawn: old })).join()).not.toContain('ถอนผล');
+  }
+  expect((await notesOf('get_stats', {}, { withdrawn: old })).join()).toContain('ถอนผล');
+});
+
+test('a draw that was just due is awaited, and one of today not yet', async () => {
+  const notes = async (announcedAt: string) => {
+    const around = answersIn({});
+    const results = JSON.parse(around['/api/results'] ?? '');
+    const nextDraw = { drawDate: '2026-08-14', announcedAt };
+    const asked = { ...around, '/api/results': JSON.stringify({ ...results, nextDraw }) };
+    const { call } = await connected(unasked, 'https://a.example', asked);
+    return (await call('get_results')).body.notes;
+  };
+  expect((await notes('2026-08-14T13:30:00.000Z'))[0]).toContain('ยังไม่มีผลงวด 14 ส.ค. 2569 เป็นต้นไป');
+  expect((await notes('2026-08-14T22:30:00.000Z'))[0]).toContain('กำลังรอผล');
+  expect(await notes('2026-08-15T13:30:00.000Z')).toBeUndefined();
+});
+
+test('what is said of several draws is one sentence', async () => {
+  const around = answersIn({});
+  const data = ['2026-08-16', '2026-08-01', '2026-07-16'].map((drawDate) => {
+    return { ...newest, drawDate, unconfirmed: true };
+  });
+  const results = JSON.stringify({ ...SMALL_BODIES.results, data });
+  const asked = { ...around, '/api/results': results };
+  const { call } = await connected(unasked, 'https://a.example', asked);
+  expect((await call('get_results', { limit: 3 })).body.notes).toEqual([
+    '3 งวด 16 กรกฎาคม 2569 ถึง 16 สิงหาคม 2569 รอยืนยันจากแหล่งอื่น · Unconfirmed, one source alone has the numbers: 3 draws, 2026-07-16 to 2026-08-16.',
+  ]);
+});
