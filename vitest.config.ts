@@ -3,7 +3,6 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/*.test.ts'],
-    setupFiles: ['tests/support/platform-globals.ts'],
     // No test changes what another one sees, so files may share a process and what it has loaded.
     isolate: false,
     // One file a core: nearly all of them reckon.

@@ -1,8 +1,7 @@
 // The bytes of each kind of answer: as they are, and as a client of gzip or brotli gets them.
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { COMPRESS } from '../scripts/host/built-site.ts';
-import type { Encoding } from '../scripts/host/static-file.ts';
+import { COMPRESS, type Encoding } from '../scripts/host/encodings.ts';
 import { OUTPUT_FOLDER } from '../scripts/build/output-folder.ts';
 import type { Measure } from './measure.ts';
 
@@ -28,7 +27,7 @@ export async function measureWire(): Promise<Measure[]> {
     const file = join(resolve(OUTPUT_FOLDER, 'static'), path);
     const plain = await readFile(file);
     for (const encoding of ENCODINGS) {
-      const compressed = await COMPRESS[encoding](plain);
+      const compressed = COMPRESS[encoding](plain);
       measures.push({
         area: 'wire',
         what: `${kind}, ${encoding}`,

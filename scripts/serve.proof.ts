@@ -1,8 +1,9 @@
 // `npm run serve` as a process: what it says, and how it ends.
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { Agent, createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { fixtureOutput } from '../tests/support/fixture-output.ts';
 import { COMPILED } from '../tests/support/run-script.ts';
@@ -38,6 +39,27 @@ describe('serve', () => {
     const response = await fetch(`${origin}/api/results`);
     expect((await response.json()).success).toBe(true);
     child.kill(signal);
+    expect(await once(child, 'exit')).toEqual([0, null]);
+  });
+
+  test('stopped, it answers on every kept connection once more, and says that it is the last time', async () => {
+    const child = spawn(process.execPath, ['scripts/serve.ts'], {
+      env: { ...process.env, ...COMPILED, ...built, PORT: '0' },
+    });
+    const [line] = await once(child.stdout, 'data');
+    const port = Number(/site http:\/\/127\.0\.0\.1:(\d+)\//.exec(String(line))?.[1]);
+    const agents = Array.from({ length: 60 }, () => new Agent({ keepAlive: true, maxSockets: 1 }));
+    const ask = (agent: Agent) =>
+      new Promise<string | undefined>((resolve, reject) => {
+        get({ host: '127.0.0.1', port, path: '/api/nowhere', agent }, (response) => {
+          response.resume().on('end', () => resolve(response.headers.connection));
+        }).on('error', reject);
+      });
+    expect(new Set(await Promise.all(agents.map(ask)))).toEqual(new Set(['keep-alive']));
+    child.kill('SIGTERM');
+    await setTimeout(500);
+    expect(new Set(await Promise.all(agents.map(ask)))).toEqual(new Set(['close']));
+    // No connection is left to wait for.
     expect(await once(child, 'exit')).toEqual([0, null]);
   });
 

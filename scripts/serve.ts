@@ -2,16 +2,17 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, Server as NetServer } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import type { Catalogue } from '../src/contract/catalogue.ts';
 import { API_BASE } from '../src/contract/site.ts';
+import { logLine } from '../src/edge/log.ts';
 import { quotaStore } from '../src/edge/quota-store.ts';
 import { GENERATED_FOLDER } from './build/output-folder.ts';
 import { HOST, isPort, originAt, PORT } from './build/site-url.ts';
 import { newCommand } from './command/command-line.ts';
 import { Failure } from './command/failure.ts';
-import { openBuiltSite } from './host/built-site.ts';
+import { makeCopies, openBuiltSite } from './host/built-site.ts';
 import { createHost } from './host/server.ts';
 import { type Proxies, trustedProxies } from './host/trusted-proxies.ts';
 
@@ -65,6 +66,9 @@ server.listen(Number(PORT), HOST, async () => {
   if (builds) console.log(`${api}  answers; the pages are being built`);
   await site.pages;
   console.log(`site ${origin}/  ${api}  stop with Ctrl+C`);
+  await makeCopies(site.files).catch((error) =>
+    console.error(logLine('compression stopped', error)),
+  );
 });
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
@@ -98,11 +102,12 @@ async function buildPages(): Promise<void> {
   server.timeout = timeout;
 }
 
-function stop(): void {
-  // A proxy sends its next request elsewhere, instead of on a connection that is about to end.
+function stop(signal: string): void {
+  // Whoever kept a connection hears with its next answer that it is the last one.
   server.prependListener('request', (_, outgoing) => outgoing.setHeader('Connection', 'close'));
-  server.close(() => process.exit(0));
-  server.closeIdleConnections();
+  // That of HTTP would close kept connections at once, under requests that are on their way.
+  NetServer.prototype.close.call(server, () => process.exit(0));
+  if (signal === 'SIGINT') server.closeIdleConnections();
   setTimeout(() => process.exit(0), STOP_GRACE_MS).unref();
 }
 

@@ -114,7 +114,6 @@ export default defineConfig({
           // no build. What stands in src counts, or measures its own CPU time.
           name: 'commands',
           include: ['{src,scripts}/**/*.proof.ts'],
-          setupFiles: ['tests/support/platform-globals.ts'],
           isolate: false,
           maxWorkers: 3,
           sequence: { groupOrder: 0 },

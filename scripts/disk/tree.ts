@@ -1,8 +1,7 @@
 // A folder as paths and hashes, and its release id: the same bytes have the same on any machine.
 import { createHash } from 'node:crypto';
-import { lstatSync, readFileSync, readlinkSync } from 'node:fs';
+import { closeSync, lstatSync, openSync, readlinkSync, readSync } from 'node:fs';
 import { join } from 'node:path';
-import { sha256Of } from '../../src/emit/emitted-file.ts';
 import { listFiles } from './files.ts';
 
 /** SHA-256 by path, paths ascending. */
@@ -23,9 +22,17 @@ export function listTree(folder: string): string[] {
   return listFiles(folder, (entry) => !entry.isDirectory());
 }
 
+/** Read a piece at a time: what is read whole stays in the memory of a host for long. */
+const piece = Buffer.allocUnsafeSlow(1024 * 1024);
+
 function digestFile(path: string): string {
-  const isLink = lstatSync(path).isSymbolicLink();
-  return isLink ? `link ${readlinkSync(path)}` : sha256Of(readFileSync(path));
+  if (lstatSync(path).isSymbolicLink()) return `link ${readlinkSync(path)}`;
+  const digest = createHash('sha256');
+  const descriptor = openSync(path, 'r');
+  for (let read = -1; read !== 0; digest.update(piece.subarray(0, read)))
+    read = readSync(descriptor, piece);
+  closeSync(descriptor);
+  return digest.digest('hex');
 }
 
 /** Twelve hexadecimal digits, like a short commit: no two of our releases will share them. */

@@ -1,84 +1,75 @@
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { folderWith, removeFolders } from '../../tests/support/run-script.ts';
-import { COMPRESS, readBytes, readSite, type SiteFile } from './built-site.ts';
+import { makeCopies, readPiece, readSite, type SiteFile } from './built-site.ts';
 
 afterAll(removeFolders);
 
-const SMALL = 'เลขท้าย 2 ตัว '.repeat(500);
+const TEXT = 'เลขท้าย 2 ตัว '.repeat(500);
 
-async function filesOf(texts: Readonly<Record<string, string>>) {
-  const files = await readSite(await folderWith(new Map(Object.entries(texts))));
-  return (path: string) => files.get(path) as SiteFile;
+async function openFiles(texts: Readonly<Record<string, string>>) {
+  const folder = await folderWith(new Map(Object.entries(texts)));
+  const files = readSite(folder);
+  return { folder, files, file: (path: string) => files.get(path) as SiteFile };
 }
 
 describe('a file', () => {
   test('is named by its path of the site, with a tag of its bytes', async () => {
-    const texts = { 'api/a.json': '{}', 'b.html': 'x', 'c.json': '{}', d: '' };
-    const files = await readSite(await folderWith(new Map(Object.entries(texts))));
-    expect([...files.keys()]).toEqual(['/api/a.json', '/b.html', '/c.json', '/d']);
-    expect(files.get('/api/a.json')?.etag).toBe(files.get('/c.json')?.etag);
-    expect(files.get('/api/a.json')?.etag).not.toBe(files.get('/b.html')?.etag);
+    const { files, file } = await openFiles({ 'api/a.json': '{}', 'b.html': 'x', 'c.json': '{}' });
+    expect([...files.keys()]).toEqual(['/api/a.json', '/b.html', '/c.json']);
+    expect(file('/api/a.json').etag).toBe(file('/c.json').etag);
+    expect(file('/api/a.json').etag).not.toBe(file('/b.html').etag);
   });
 
   test.each([
-    ['small', SMALL],
-    ['large', SMALL.repeat(100)],
+    ['small', TEXT],
     ['empty', ''],
-  ])('says the same in each encoding: %s', async (_, text) => {
-    const file = (await filesOf({ 'a.json': text }))('/a.json');
-    expect(String(await readBytes(file))).toBe(text);
-    expect(String(brotliDecompressSync(await readBytes(file, 'br')))).toBe(text);
-    expect(String(gunzipSync(await readBytes(file, 'gzip')))).toBe(text);
-  });
-
-  test('keeps alive its own bytes alone, not the block that zlib cut them from', async () => {
-    const file = (await filesOf({ 'a.json': `own${SMALL}` }))('/a.json');
-    for (const bytes of [
-      file.packed,
-      await readBytes(file),
-      await readBytes(file, 'br'),
-      await readBytes(file, 'gzip'),
-    ]) {
-      expect(bytes.buffer.byteLength).toBe(bytes.length);
+    ['large', TEXT.repeat(100)],
+  ])('is read in pieces that join to its bytes, and are shared: %s', async (size, text) => {
+    const { file } = await openFiles({ 'a.json': text });
+    const pieces = [readPiece(file('/a.json'))];
+    for (let end = pieces[0]?.length ?? 0; end < file('/a.json').size; ) {
+      const piece = readPiece(file('/a.json'), end);
+      pieces.push(piece);
+      end += piece.length;
     }
+    expect(Buffer.concat(pieces).toString()).toBe(text);
+    expect(pieces.length > 1).toBe(size === 'large');
+    expect(readPiece(file('/a.json'))).toBe(pieces[0]);
   });
 
-  test('is in memory once, however many clients are slow and whatever else is asked for', async () => {
-    const large = Array.from({ length: 12 }, (_, at) => [`${at}.json`, `${at}${'x'.repeat(4e6)}`]);
-    const file = await filesOf(Object.fromEntries(large));
-    const onItsWay = await readBytes(file('/0.json'));
-    for (const [path] of large) await readBytes(file(`/${path}`));
-    expect(await readBytes(file('/0.json'))).toBe(onItsWay);
+  test('stays what it was when another release takes the place of its folder', async () => {
+    const { folder, file } = await openFiles({ 'a.json': TEXT });
+    const successor = await folderWith(new Map([['a.json', 'the next release']]));
+    await rename(folder, join(await folderWith(), 'before'));
+    await rename(successor, folder);
+    expect(String(readPiece(file('/a.json')))).toBe(TEXT);
+  });
+});
+
+describe('the copies of files', () => {
+  test('say the same, each in a block of its own, of what is worth it', async () => {
+    const { files, file } = await openFiles({
+      'a.json': TEXT,
+      'b.json': '{}',
+      'c.png': TEXT,
+      'd.woff2': TEXT,
+      'e.gz': TEXT,
+    });
+    await makeCopies(files);
+    const { br, gzip } = file('/a.json').copies ?? { br: Buffer.of(), gzip: Buffer.of() };
+    expect([String(brotliDecompressSync(br)), String(gunzipSync(gzip))]).toEqual([TEXT, TEXT]);
+    for (const bytes of [br, gzip]) expect(bytes.buffer.byteLength).toBe(bytes.length);
+    const copied = [...files].filter(([, { copies }]) => copies !== undefined);
+    expect(copied.map(([path]) => path)).toEqual(['/a.json']);
   });
 
-  test('is compressed once, however many ask, and files that say the same only once', async () => {
-    const compress = vi.spyOn(COMPRESS, 'br');
-    const file = await filesOf({ 'a.json': `once${SMALL}`, 'b.json': `once${SMALL}` });
-    const asked = Array.from({ length: 20 }, () => readBytes(file('/a.json'), 'br'));
-    const [first] = await Promise.all(asked);
-    expect(await readBytes(file('/b.json'), 'br')).toBe(first);
-    expect(compress).toHaveBeenCalledOnce();
-    compress.mockRestore();
+  test('that cannot be made leave the file as it is', async () => {
+    const { files } = await openFiles({ 'a.json': TEXT });
+    const gone = new Map([...files].map(([path, file]) => [path, { ...file, source: 'nowhere' }]));
+    await makeCopies(gone);
+    expect(gone.get('/a.json')?.copies).toBeUndefined();
   });
-
-  test('whose compression failed is compressed again', async () => {
-    const compress = vi.spyOn(COMPRESS, 'gzip').mockRejectedValueOnce(new Error('on purpose'));
-    const file = (await filesOf({ 'a.json': `again${SMALL}` }))('/a.json');
-    await expect(readBytes(file, 'gzip')).rejects.toThrow('on purpose');
-    expect(String(gunzipSync(await readBytes(file, 'gzip')))).toBe(`again${SMALL}`);
-    compress.mockRestore();
-  });
-
-  test('that is small goes out as it is', async () => {
-    const file = await filesOf({ 'a.json': '{}', 'b.json': SMALL });
-    expect([file('/a.json').isCompressible, file('/b.json').isCompressible]).toEqual([false, true]);
-  });
-
-  test.each(['a.png', 'a.woff2', 'a.gz'])(
-    'that is compressed already goes out so: %s',
-    async (path) => {
-      expect((await filesOf({ [path]: SMALL }))(`/${path}`).isCompressible).toBe(false);
-    },
-  );
 });

@@ -1,19 +1,17 @@
-// The output of a build as a host needs it: the check function, and the files, packed in memory to
-// a seventh of their bytes: a release that takes the place of this one changes no answer.
-import { hash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+// The output of a build as a host needs it: the check function, and the files by their path.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import PQueue from 'p-queue';
 import type { Reply } from '../../src/edge/reply.ts';
 import { readBuild } from '../build/inventory.ts';
 import { CHECK_FUNCTION, CHECK_HANDLER, OUTPUT_FOLDER } from '../build/output-folder.ts';
-import { listFiles } from '../disk/files.ts';
-import { type Encoding, headersOfFile, type StaticFile } from './static-file.ts';
+import { readTree } from '../disk/tree.ts';
+import { type Copies, isCompressible } from './encodings.ts';
+import { headersOfFile, type StaticFile } from './static-file.ts';
 
 export type CheckFunction = {
   readonly check: (address: string) => Reply | Promise<Reply>;
@@ -27,11 +25,22 @@ export type HostedSite = Pick<CheckFunction, 'check'> & {
   reach?: (path: string) => Promise<void>;
 };
 
+/** @property source the bytes, or the path where they are */
+export type SiteFile = StaticFile & {
+  readonly size: number;
+  readonly source: Buffer | string;
+  copies?: Copies;
+};
+
+/** Above it a file goes out in pieces, each when the one before it has gone. */
+const WHOLE_BYTES = 256 * 1024;
+const PIECE_BYTES = 64 * 1024;
+
 /** Opens the output of `npm run build`. Throws if it is not there, or not as it was built. */
 export async function openBuiltSite(output = OUTPUT_FOLDER): Promise<HostedSite> {
   await readBuild(output);
   const { check } = await openCheckFunction(output);
-  return { check, files: await readSite(resolve(output, 'static')) };
+  return { check, files: readSite(resolve(output, 'static')) };
 }
 
 /** The function as the build deploys it. */
@@ -39,74 +48,69 @@ export function openCheckFunction(output = OUTPUT_FOLDER): Promise<CheckFunction
   return import(pathToFileURL(resolve(output, CHECK_FUNCTION, CHECK_HANDLER)).href);
 }
 
-/** @property etag of the bytes, so the same on any machine; weak: compressed bytes share it */
-export type SiteFile = StaticFile & { readonly isCompressible: boolean; readonly packed: Buffer };
-
-/** Nothing is gained by compressing these again. */
-const COMPRESSED = /\.(?:png|woff2|gz)$/;
-
 /** The files below a folder, by their path of the site. */
-export async function readSite(root: string): Promise<ReadonlyMap<string, SiteFile>> {
-  const paths = listFiles(root).map((path) => `/${path}`);
-  return new Map(paths.map((path) => [path, siteFile(path, readFileSync(join(root, path)))]));
+export function readSite(folder: string): ReadonlyMap<string, SiteFile> {
+  // The folder itself: a release that takes its name later changes no answer.
+  const opened = `/proc/${process.pid}/fd`;
+  const root = existsSync(opened) ? `${opened}/${openSync(folder, 'r')}` : folder;
+  const files = [...readTree(root)].map(([path, sha256]) => {
+    const source = join(root, path);
+    return [`/${path}`, siteFile(`/${path}`, sha256, source, statSync(source).size)] as const;
+  });
+  return new Map(files);
 }
 
-/** A file by its path of the site and its bytes. */
-export function siteFile(path: string, bytes: Buffer): SiteFile {
-  return {
-    etag: `W/"${hash('sha256', bytes, 'base64url').slice(0, 22)}"`,
-    headers: headersOfFile(path),
-    isCompressible: isWorthIt(bytes.length) && !COMPRESSED.test(path),
-    packed: ownBytes(zstdCompressSync(bytes)),
-  };
+/** A file by its path of the site, the digest of its bytes, and these or where they are. */
+export function siteFile(
+  path: string,
+  sha256: string,
+  source: Buffer | string,
+  size = source.length,
+): SiteFile {
+  const etag = `W/"${Buffer.from(sha256, 'hex').toString('base64url').slice(0, 22)}"`;
+  return { etag, headers: headersOfFile(path), size, source };
 }
 
-/** Below a kilobyte a body fits one packet anyway. */
-export const isWorthIt = (bytes: number) => bytes >= 1024;
-
-const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN } = constants;
-/** Brotli's default window takes 4 MB of memory, and its next quality 8 MB to save 1 to 5 %. */
-const BROTLI = { params: { [BROTLI_PARAM_QUALITY]: 6, [BROTLI_PARAM_LGWIN]: 18 } };
-export const COMPRESS: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
-  br: (bytes) => promisify(brotliCompress)(bytes, BROTLI),
-  gzip: (bytes) => promisify(gzip)(bytes, { level: 9 }),
-};
-
-/** By ETag, which names the bytes; those used longest ago go. */
-const sizeCalculation = ({ length }: Buffer) => length + 1;
-const plain = new LRUCache<string, Buffer>({ maxSize: 32 * 2 ** 20, sizeCalculation });
-const alive = new Map<string, WeakRef<Buffer>>();
-const compressed = new LRUCache<string, Buffer, SiteFile>({
-  maxSize: 96 * 2 ** 20,
-  sizeCalculation,
-  fetchMethod: (key, _, { context: file }) => {
-    const compress = COMPRESS[key.split(' ')[0] as Encoding];
-    const make = async () => ownBytes(await compress(plainBytes(file)));
-    return (file.packed.length < LARGE_BYTES ? small : large).add(make);
-  },
+/** What was read of late; all answers share it. */
+const recent = new LRUCache<string, Buffer>({
+  maxSize: 32 * 2 ** 20,
+  sizeCalculation: ({ length }) => length + 1,
 });
-/** Of a file as it is held: above that its compression takes up to seconds. */
-const LARGE_BYTES = 64 * 1024;
-/** Brotli takes megabytes a thread, so two queues: small files do not wait for large ones. */
-const [small, large] = [new PQueue({ concurrency: 1 }), new PQueue({ concurrency: 1 })];
 
-/** A file as it goes out: made once, when first asked for. */
-export function readBytes(file: SiteFile, encoding?: Encoding): Buffer | Promise<Buffer> {
-  if (encoding === undefined) return plainBytes(file);
-  const key = `${encoding} ${file.etag}`;
-  return compressed.get(key) ?? compressed.forceFetch(key, { context: file });
+/** The bytes of a file, or if it is large the piece of them that begins there. */
+export function readPiece({ etag, size, source }: SiteFile, begin = 0): Buffer {
+  if (typeof source !== 'string') return source;
+  const key = begin === 0 ? etag : `${etag} ${begin}`;
+  const known = recent.get(key);
+  if (known !== undefined) return known;
+  const piece = Buffer.allocUnsafeSlow(
+    size > WHOLE_BYTES ? Math.min(PIECE_BYTES, size - begin) : size,
+  );
+  const descriptor = openSync(source, 'r');
+  readSync(descriptor, piece, 0, piece.length, begin);
+  closeSync(descriptor);
+  recent.set(key, piece);
+  return piece;
 }
 
-/** Those still on their way to slow clients are shared, too. */
-function plainBytes({ etag, packed }: SiteFile): Buffer {
-  const cached = plain.get(etag) ?? alive.get(etag)?.deref();
-  const bytes = cached ?? ownBytes(zstdDecompressSync(packed));
-  if (cached === undefined) alive.set(etag, new WeakRef(bytes));
-  if (!plain.has(etag)) plain.set(etag, bytes);
-  return bytes;
+/** In the host's bundle it lies beside it. */
+const MAKE_COPIES = import.meta.filename.replace(/(?:built-site|serve)(?=\.\w+$)/, 'make-copies');
+
+/** Has the copies of files made in a process of its own. Until one is there the file goes out as it is. */
+export async function makeCopies(files: HostedSite['files']): Promise<void> {
+  const sources = [...files].filter(([path, { size }]) => isCompressible(path, size));
+  // What keeps a host small makes allocation slow.
+  const { MALLOC_MMAP_THRESHOLD_: _, ...env } = process.env;
+  const child = fork(MAKE_COPIES, { serialization: 'advanced', env });
+  child.on('message', ([path, { br, gzip }]: [string, Copies]) => {
+    const file = files.get(path);
+    if (file !== undefined) file.copies = { br: ownBytes(br), gzip: ownBytes(gzip) };
+  });
+  child.send(sources.map(([path, { source }]) => [path, source]));
+  await once(child, 'exit');
 }
 
-/** In a block of their own: what zlib gives is a slice of a block many times its size. */
+/** In a block of their own: what comes over a pipe or out of zlib is a slice of a block many times its size. */
 function ownBytes(bytes: Buffer): Buffer {
   return Buffer.from(new Uint8Array(bytes).buffer);
 }

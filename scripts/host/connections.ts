@@ -1,36 +1,80 @@
-// Limits what one client holds open, so that it cannot use up what all share.
+// Limits what one client holds open or asks at once, so that it cannot use up what all share.
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { clientKey } from '../../src/edge/client-ip.ts';
 import type { Proxies } from './trusted-proxies.ts';
+import { takeTurns } from './turns.ts';
 
-/** Many times what a browser opens, since an office or a mobile network may share an address. */
-export const MAX_CONNECTIONS_PER_CLIENT = 512;
+/** Many times what a browser uses at once, since an office or a mobile network may share one. */
+export const MAX_BUSY_PER_CLIENT = 512;
 const MAX_CONNECTIONS = 10_000;
 const OTHER_DESCRIPTORS = 64;
 /** Requests sent ahead on one connection: hardly any client sends as many. */
 const MAX_UNANSWERED = 32;
 
-/** Limits connections, in all and by client (a trusted proxy has many), and requests on each. */
-export function limitConnections(server: Server, proxies: Proxies): void {
+/**
+ * Has requests served by turns of their clients. At the limit a new connection takes the place of
+ * the one that has been idle longest, or if none is, of the one whose answer has stood longest.
+ */
+export function serveFairly(
+  server: Server,
+  proxies: Proxies,
+  serve: (incoming: IncomingMessage, outgoing: ServerResponse, client: string) => void,
+): void {
   const limits = process.report.getReport() as { userLimits?: { open_files: { soft: unknown } } };
   const descriptors = Number(limits.userLimits?.open_files.soft) || Number.POSITIVE_INFINITY;
-  server.maxConnections = Math.min(MAX_CONNECTIONS, descriptors - OTHER_DESCRIPTORS);
+  const most = Math.min(MAX_CONNECTIONS, descriptors - OTHER_DESCRIPTORS);
+  /** Connections by client, those on which nothing happened for longest first; not of proxies. */
+  const [idle, busy] = [new Map<Socket, string>(), new Map<Socket, string>()];
   const counts = new Map<string | Socket, number>();
+  const inTurn = takeTurns();
   const count = (key: string | Socket, change: number): number => {
     const sum = (counts.get(key) ?? 0) + change;
     if (sum > 0) counts.set(key, sum);
     else counts.delete(key);
     return sum;
   };
+  const rest = (socket: Socket) => {
+    const client = busy.get(socket);
+    if (client === undefined) return;
+    busy.delete(socket);
+    count(client, -1);
+    if (!socket.destroyed) idle.set(socket, client);
+  };
+  const close = (socket: Socket) => {
+    socket.destroy();
+    counts.delete(socket);
+    rest(socket);
+    idle.delete(socket);
+  };
   server.on('connection', (socket: Socket) => {
+    socket.once('close', () => close(socket));
     if (proxies.includes(socket.remoteAddress ?? '')) return;
-    const client = clientKey(socket.remoteAddress);
-    socket.once('close', () => count(client, -1));
-    if (count(client, 1) > MAX_CONNECTIONS_PER_CLIENT) socket.destroy();
+    const [longest] = idle.size > 0 ? idle.keys() : busy.keys();
+    if (longest !== undefined && idle.size + busy.size >= most) close(longest);
+    idle.set(socket, clientKey(socket.remoteAddress));
+    socket.on('drain', () => {
+      const client = busy.get(socket);
+      if (client !== undefined && busy.delete(socket)) busy.set(socket, client);
+    });
   });
-  server.on('request', ({ socket }: IncomingMessage, outgoing: ServerResponse) => {
-    outgoing.once('close', () => count(socket, -1));
-    if (count(socket, 1) > MAX_UNANSWERED) socket.destroy();
-  });
+  const receive = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    const { socket, headers } = incoming;
+    if (socket.destroyed) return;
+    const holder = idle.get(socket);
+    if (holder !== undefined) {
+      idle.delete(socket);
+      busy.set(socket, holder);
+      if (count(holder, 1) > MAX_BUSY_PER_CLIENT) return close(socket);
+    }
+    outgoing.once('close', () => {
+      if (count(socket, -1) <= 0) rest(socket);
+    });
+    const client = clientKey(proxies.clientOf(socket.remoteAddress, headers['x-forwarded-for']));
+    const answer = () => {
+      if (!socket.destroyed) serve(incoming, outgoing, client);
+    };
+    if (count(socket, 1) > MAX_UNANSWERED || !inTurn(client, answer)) close(socket);
+  };
+  server.on('request', receive).on('checkExpectation', receive);
 }

@@ -14,6 +14,7 @@ const CATALOGUE = [
 ] as typeof SMALL_CATALOGUE;
 const GIVEN = {
   catalogue: CATALOGUE,
+  isWarm: true as const,
   files: {
     'index.html': `<p>${'หน้าแรก'.repeat(500)}</p>`,
     'api/results/thai-government/1.json': JSON.stringify({ text: 'ผลรางวัล'.repeat(1_000) }),

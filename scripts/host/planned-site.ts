@@ -32,7 +32,8 @@ export function planSite(data: DataFolder): HostedSite & { readonly catalogue: C
       while (!files.has(path)) {
         const { value, done } = plan.next();
         if (done) return;
-        files.set(value.path, siteFile(value.path, Buffer.from(value.content)));
+        const { path: made, sha256, content } = value;
+        files.set(made, siteFile(made, sha256, Buffer.from(content)));
         // Other answers go out between two files; all files together take seconds.
         await setImmediate();
       }

@@ -7,7 +7,7 @@ import type { Catalogue } from '../../src/contract/catalogue.ts';
 import { memoryQuota } from '../../src/edge/quota.ts';
 import { fixtureOutput } from '../../tests/support/fixture-output.ts';
 import { newestFixtureDraw } from '../../tests/support/newest-draw.ts';
-import type { HostedSite } from './built-site.ts';
+import { type HostedSite, makeCopies, type SiteFile } from './built-site.ts';
 import { createHost } from './server.ts';
 
 const newest = await newestFixtureDraw('thai-government');
@@ -165,10 +165,30 @@ describe('HTTP manners', () => {
     expect((await ask('/api/stats', 'GET', { 'If-None-Match': '"other"' })).status).toBe(200);
   });
 
-  test.each(['gzip', 'br'])('bodies are compressed with %s when asked', async (encoding) => {
-    const { headers } = await ask('/api/stats', 'GET', { 'Accept-Encoding': encoding });
-    expect(headers['content-encoding']).toBe(encoding);
-    expect(headers.vary).toContain('Accept-Encoding');
+  test('a file goes out as it is until it has copies, then as the client wants it', async () => {
+    const path = '/api/stats/thai-government.json';
+    const encodings = async () => {
+      const accepted = ['gzip', 'br', 'identity'].map((it) => ({ 'Accept-Encoding': it }));
+      const replies = await Promise.all(accepted.map((it) => ask('/api/stats', 'GET', it)));
+      for (const { headers } of replies) expect(headers.vary).toContain('Accept-Encoding');
+      return replies.map(({ headers }) => headers['content-encoding']);
+    };
+    const file = site.files.get(path);
+    host.close();
+    await listen({ ...site, files: new Map([...site.files, [path, { ...file } as SiteFile]]) });
+    expect(await encodings()).toEqual([undefined, undefined, undefined]);
+    await makeCopies(new Map([[path, file as SiteFile]]));
+    host.close();
+    await listen(site);
+    expect(await encodings()).toEqual(['gzip', 'br', undefined]);
+  });
+
+  test('no request makes the host compress: what is not a file goes out as it is', async () => {
+    for (const path of ['/api/results?lottery=x', '/api/nowhere', '/api/check?number=12']) {
+      const { headers, text } = await ask(path, 'GET', { 'Accept-Encoding': 'br, gzip' });
+      expect([path, headers['content-encoding']]).toEqual([path, undefined]);
+      expect(JSON.parse(text)).toHaveProperty('success');
+    }
   });
 
   test.each(['If-Match', 'If-Unmodified-Since'])('%s guards nothing here', async (name) => {

@@ -1,21 +1,15 @@
 // The local host: joins the edge, the files and the check function of production in one process.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { tryDecode } from 'hono/utils/url';
 import { methodNotAllowed, unreadableRequest } from '../../src/contract/faults.ts';
 import { answerRequest, type Edge } from '../../src/edge/answer.ts';
-import { clientKey } from '../../src/edge/client-ip.ts';
-import {
-  faultReply,
-  type Headers,
-  internalErrorReply,
-  type Reply,
-  toResponse,
-} from '../../src/edge/reply.ts';
-import { COMPRESS, isWorthIt, readBytes, type HostedSite, siteFile } from './built-site.ts';
-import { limitConnections } from './connections.ts';
-import { type Encoding, encodingFor, staticFile } from './static-file.ts';
+import { faultReply, type Headers, internalErrorReply, type Reply } from '../../src/edge/reply.ts';
+import { sha256Of } from '../../src/emit/emitted-file.ts';
+import { type HostedSite, readPiece, siteFile } from './built-site.ts';
+import { serveFairly } from './connections.ts';
+import { encodingFor } from './encodings.ts';
+import { staticFile } from './static-file.ts';
 import { trustedProxies } from './trusted-proxies.ts';
 
 const LIMITS = {
@@ -36,94 +30,90 @@ const PAGE_METHODS = ['GET', 'HEAD'];
 const NO_PAGE_METHOD = faultReply(methodNotAllowed(PAGE_METHODS), { Allow: 'GET, HEAD' });
 const UNREADABLE = faultReply(unreadableRequest());
 
-/**
- * A server over the built site, not yet listening.
- * @param overrideGlobalObjects replaces `Request` and `Response` of the whole process by quick ones
- */
-export function createHost(
-  site: HostedSite,
-  edge: Edge,
-  proxies = trustedProxies(),
-  overrideGlobalObjects = true,
-): Server {
-  const answer = async (request: Request, { socket, headers, url = '' }: IncomingMessage) => {
-    const { method } = request;
-    const address = new URL(request.url);
+/** A server over the built site, not yet listening. */
+export function createHost(site: HostedSite, edge: Edge, proxies = trustedProxies()): Server {
+  const answer = async (outgoing: ServerResponse, client: string): Promise<void> => {
+    const { method = '', url = '' } = outgoing.req;
+    const address = parseTarget(url);
+    if (address === null) return sendReply(outgoing, UNREADABLE);
     const { pathname, search } = address;
     // In capitals or small letters, as it was sent or decoded.
     if (!UNDER_API.test(url) && !UNDER_API.test(tryDecode(pathname, decodeURIComponent))) {
-      if (!PAGE_METHODS.includes(method)) return sendReply(request, NO_PAGE_METHOD);
+      if (!PAGE_METHODS.includes(method)) return sendReply(outgoing, NO_PAGE_METHOD);
       await site.pages;
-      return sendFile(request, site.files, pathname);
+      return sendFile(outgoing, site.files, pathname);
     }
-    const client = clientKey(proxies.clientOf(socket.remoteAddress, headers['x-forwarded-for']));
     const decision = await answerRequest({ method, url: address }, client, edge);
-    if (decision.kind === 'reply') return sendReply(request, decision.reply);
-    const file = decision.kind === 'file' ? decision.path : undefined;
-    if (file !== undefined) await site.reach?.(file);
-    if (file !== undefined && site.files.has(file))
-      return sendFile(request, site.files, file, decision.headers);
-    const reply = await site.check(file ?? `${pathname}${search}`);
-    if (file !== undefined && reply.status === 200) {
+    if (decision.kind === 'reply') return sendReply(outgoing, decision.reply);
+    const path = decision.kind === 'file' ? decision.path : undefined;
+    if (path !== undefined) await site.reach?.(path);
+    if (path !== undefined && site.files.has(path))
+      return sendFile(outgoing, site.files, path, decision.headers);
+    const reply = await site.check(path ?? `${pathname}${search}`);
+    if (path !== undefined && reply.status === 200) {
       // A lean release leaves it out.
-      const files = new Map([[file, siteFile(file, Buffer.from(reply.text ?? ''))]]);
-      return sendFile(request, files, file, decision.headers);
+      const text = reply.text ?? '';
+      const files = new Map([[path, siteFile(path, sha256Of(text), Buffer.from(text))]]);
+      return sendFile(outgoing, files, path, decision.headers);
     }
-    return sendReply(request, { ...reply, headers: { ...reply.headers, ...decision.headers } });
+    sendReply(outgoing, { ...reply, headers: { ...reply.headers, ...decision.headers } });
   };
-  const answerFailure = (error: unknown) => toResponse(internalErrorReply(error));
-  // What is not an address does not become a request.
-  const errorHandler = () => toResponse(UNREADABLE);
-  const listener = getRequestListener(
-    (request, bindings) =>
-      answer(request, (bindings as HttpBindings).incoming).catch(answerFailure),
-    { errorHandler, autoCleanupIncoming: false, overrideGlobalObjects },
-  );
-  const serve = (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    const { headers, socket } = incoming;
-    if (socket.destroyed) return;
+  const serve = (incoming: IncomingMessage, outgoing: ServerResponse, client: string) => {
     // No request needs a body. The host reads none and closes the connection after its answer.
-    const { 'transfer-encoding': encoding, 'content-length': length = '0' } = headers;
+    const { 'transfer-encoding': encoding, 'content-length': length = '0' } = incoming.headers;
     if (encoding !== undefined || Number(length) > 0) outgoing.setHeader('Connection', 'close');
-    // Ours: a name taken from the request could carry a path of its own.
-    headers.host = 'localhost';
-    void listener(incoming, outgoing);
+    answer(outgoing, client).catch((error: unknown) => {
+      const reply = internalErrorReply(error);
+      if (outgoing.headersSent) outgoing.destroy();
+      else sendReply(outgoing, reply);
+    });
   };
   const server = createServer(LIMITS);
-  limitConnections(server, proxies);
   // A connection whose other end reads nothing of its answer for so long is closed.
   server.timeout = 20_000;
-  server.on('request', serve).on('checkExpectation', serve);
+  serveFairly(server, proxies, serve);
   return server.on('clientError', (_, socket) => refuseUnreadable(socket as Socket));
 }
 
+/** `null` where it is not an address of ours; a name in it does not matter. */
+function parseTarget(target: string): URL | null {
+  const isPath = target.startsWith('/');
+  if (!isPath && !/^https?:\/\//.test(target)) return null;
+  // A browser would take it for a slash.
+  if (target.split('?', 1)[0]?.includes('\\')) return null;
+  return URL.parse(isPath ? `http://localhost${target}` : target);
+}
+
 async function sendFile(
-  { headers: asked }: Request,
+  outgoing: ServerResponse,
   files: HostedSite['files'],
   path: string,
   own?: Headers,
-): Promise<Response> {
-  const { file, ...found } = staticFile(files, path, asked.get('If-None-Match'), own);
-  if (file === undefined) return new Response(null, found);
-  const encoding = file.isCompressible ? encodingFor(asked.get('Accept-Encoding')) : undefined;
-  return send(found.status, found.headers, await readBytes(file, encoding), encoding);
+): Promise<void> {
+  const { method, headers: asked } = outgoing.req;
+  const { status, headers, file } = staticFile(files, path, asked['if-none-match'], own);
+  if (file === undefined) return void outgoing.writeHead(status, headers).end();
+  const encoding = file.copies && encodingFor(asked['accept-encoding']);
+  const copy = encoding && file.copies?.[encoding];
+  const length = { 'Content-Length': copy?.length ?? file.size };
+  const sent = { ...headers, ...length, ...(encoding && { 'Content-Encoding': encoding }) };
+  if (method === 'HEAD') return void outgoing.writeHead(status, sent).end();
+  let piece = copy ?? readPiece(file);
+  outgoing.writeHead(status, sent);
+  for (let end = piece.length; end < sent['Content-Length']; end += piece.length) {
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    outgoing.write(piece, resolve);
+    await promise;
+    if (outgoing.destroyed) return;
+    piece = readPiece(file, end);
+  }
+  outgoing.end(piece);
 }
 
-async function sendReply({ headers: asked }: Request, reply: Reply): Promise<Response> {
-  if (reply.text === null) return toResponse(reply);
-  const { text } = reply;
-  const isLarge = isWorthIt(Buffer.byteLength(text));
-  const encoding = isLarge ? encodingFor(asked.get('Accept-Encoding')) : undefined;
-  // Node writes a text together with its headers, and bytes in a second piece.
-  const body = encoding ? await COMPRESS[encoding](Buffer.from(text)) : text;
-  return send(reply.status, { ...reply.headers, Vary: 'Accept-Encoding' }, body, encoding);
-}
-
-function send(status: number, own: Headers, body: string | Buffer, encoding?: Encoding): Response {
-  const length = String(Buffer.byteLength(body));
-  const headers: Record<string, string> = { ...own, 'Content-Length': length };
-  if (encoding) headers['Content-Encoding'] = encoding;
-  return new Response(body as string | Uint8Array<ArrayBuffer>, { status, headers });
+function sendReply(outgoing: ServerResponse, { status, headers, text }: Reply): void {
+  if (text === null) return void outgoing.writeHead(status, headers).end();
+  const length = { 'Content-Length': Buffer.byteLength(text), Vary: 'Accept-Encoding' };
+  outgoing.writeHead(status, { ...headers, ...length }).end(text);
 }
 
 /** Answers bytes that are not HTTP: there is no request, so it writes to the socket. */

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { encodingFor, headersOfFile, staticFile } from './static-file.ts';
+import { encodingFor } from './encodings.ts';
+import { headersOfFile, staticFile } from './static-file.ts';
 
 const PATHS = ['/index.html', '/404.html', '/api/a.json', '/a.md', '/b', '/c.xml', '/d.js'];
 const files = new Map(
   PATHS.map((path) => [path, { etag: `W/"${path}"`, headers: headersOfFile(path) }]),
 );
-const ask = (path: string, ifNoneMatch: string | null = null) =>
+const ask = (path: string, ifNoneMatch?: string) =>
   staticFile(files, path, ifNoneMatch);
 
 describe('staticFile', () => {
@@ -41,7 +42,7 @@ describe('staticFile', () => {
     ['"/index.html', 200],
     ['/index.html', 200],
     ['', 200],
-    [null, 200],
+    [undefined, 200],
   ])('who has %s gets %i', (tags, status) => {
     const found = ask('/', tags);
     expect([found.status, found.headers['ETag']]).toEqual([status, 'W/"/index.html"']);
@@ -51,7 +52,7 @@ describe('staticFile', () => {
 });
 
 test.each([
-  [null, undefined],
+  [undefined, undefined],
   ['', undefined],
   ['identity', undefined],
   ['deflate', undefined],

@@ -1,6 +1,5 @@
 // Which file of the site answers a path, and with what headers, on a host of our own. The platform
 // and nginx are told the same in their configurations, and tests compare them.
-import { parseAccept } from 'hono/utils/accept';
 import { getMimeType } from 'hono/utils/mime';
 import { cacheHeaders } from '../../src/contract/caching.ts';
 import { OPEN_FILE_SECONDS } from '../../src/contract/files.ts';
@@ -48,6 +47,7 @@ export function headersOfFile(path: string): Headers {
   return Object.assign({ 'Content-Type': type ?? 'application/octet-stream' }, ...own);
 }
 
+/** @property etag of the bytes, so the same on any machine; weak: compressed bytes share it */
 export type StaticFile = { readonly etag: string; readonly headers: Headers };
 
 /**
@@ -58,48 +58,29 @@ export type StaticFile = { readonly etag: string; readonly headers: Headers };
 export function staticFile<File extends StaticFile>(
   files: ReadonlyMap<string, File>,
   path: string,
-  ifNoneMatch: string | null,
+  ifNoneMatch: string | undefined,
   headers?: Headers,
 ): { readonly status: number; readonly headers: Headers; readonly file?: File } {
   // `/` and `/docs/` are their index pages.
   const index = path.endsWith('/') ? `${path}index.html` : `${path}/index.html`;
-  const found = path === NOT_FOUND_PAGE ? undefined : (files.get(path) ?? files.get(index));
-  const moved = found === undefined ? findRedirect(path, files) : undefined;
-  if (moved !== undefined) return moved;
-  const file = found ?? files.get(NOT_FOUND_PAGE);
+  const present = path === NOT_FOUND_PAGE ? undefined : (files.get(path) ?? files.get(index));
+  const file = present ?? files.get(NOT_FOUND_PAGE);
+  if (present === undefined) {
+    // Where a day, month or draw without a page of its own is, if anywhere.
+    for (const { from, location, status } of MOVED.filter(({ from }) => from.test(path))) {
+      const Location = path.replace(from, location);
+      if (!files.has(`${Location.split('#')[0]}index.html`)) continue;
+      return { status, headers: { ...security.PAGE_HEADERS, Location, 'Content-Length': '0' } };
+    }
+  }
   if (file === undefined) throw new Error(`there is neither ${path} nor ${NOT_FOUND_PAGE}`);
   const sent: Headers = { ...file.headers, ...headers };
   // Without a tag: a 404 page must never become a 304.
-  if (found === undefined) return { status: 404, headers: sent, file };
+  if (present === undefined) return { status: 404, headers: sent, file };
   // Compared weakly, as quoted: nothing is parsed.
   const isFresh = ifNoneMatch === '*' || ifNoneMatch?.includes(file.etag.slice('W/'.length));
   if (!isFresh) return { status: 200, headers: { ...sent, ETag: file.etag }, file };
   // It has no body, and some clients parse the one that a type promises.
   const { 'Content-Type': _, ...untyped } = sent;
   return { status: 304, headers: { ...untyped, ETag: file.etag } };
-}
-
-/** The redirect to where a day, month or draw without a page of its own is, if anywhere. */
-function findRedirect(path: string, files: ReadonlyMap<string, unknown>) {
-  for (const { from, location, status } of MOVED.filter((moved) => moved.from.test(path))) {
-    const Location = path.replace(from, location);
-    if (!files.has(`${Location.split('#')[0]}index.html`)) continue;
-    return { status, headers: { ...security.PAGE_HEADERS, Location, 'Content-Length': '0' } };
-  }
-  return undefined;
-}
-
-/** In order of size: a client that accepts several gets the first. */
-const PREFERRED = ['br', 'gzip'] as const;
-export type Encoding = (typeof PREFERRED)[number];
-
-/** Those of browsers have thirty. Longer ones are not read: the bytes go out as they are. */
-const MOST_CHARACTERS = 200;
-
-/** The encoding that an `Accept-Encoding` wants; `undefined` where the bytes go out as they are. */
-export function encodingFor(acceptEncoding: string | null): Encoding | undefined {
-  if (acceptEncoding === null || acceptEncoding.length > MOST_CHARACTERS) return undefined;
-  const accepted = parseAccept(acceptEncoding);
-  const qualityOf = (name: string) => accepted.find(({ type }) => type.toLowerCase() === name)?.q;
-  return PREFERRED.find((encoding) => (qualityOf(encoding) ?? qualityOf('*') ?? 0) > 0);
 }

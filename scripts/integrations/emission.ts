@@ -13,7 +13,6 @@ import { emitGenerated, emitApi } from '../emit/emit-site.ts';
 import { UNLIMITED } from '../host/local-api.ts';
 import { planSite } from '../host/planned-site.ts';
 import { createHost } from '../host/server.ts';
-import { trustedProxies } from '../host/trusted-proxies.ts';
 import { DATA_FOLDER, openDataFolder } from '../store/data-folder.ts';
 
 type DevServer = HookParameters<'astro:server:setup'>['server'];
@@ -83,8 +82,7 @@ export function answerInDevelopment(data: DataFolder) {
   let host: Server;
   const show = (shown: DataFolder) => {
     const { catalogue, ...site } = planSite(shown);
-    // Astro runs in this process, and its WebAssembly loads through the true `Response`.
-    host = createHost(site, { catalogue, quota: UNLIMITED }, trustedProxies(), false);
+    host = createHost(site, { catalogue, quota: UNLIMITED });
   };
   show(data);
   const handle = (request: IncomingMessage, response: ServerResponse, next: () => void) => {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type IncomingHttpHeaders, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach } from 'vitest';
-import { type HostedSite, readSite } from '../../scripts/host/built-site.ts';
+import { type HostedSite, makeCopies, readSite } from '../../scripts/host/built-site.ts';
 import { createHost } from '../../scripts/host/server.ts';
 import { trustedProxies } from '../../scripts/host/trusted-proxies.ts';
 import type { Catalogue } from '../../src/contract/catalogue.ts';
@@ -16,6 +16,8 @@ export type Given = {
   readonly catalogue?: Catalogue;
   readonly check?: (address: string) => Reply | Promise<Reply>;
   readonly proxies?: string;
+  /** Once the copies of its files are there. */
+  readonly isWarm?: true;
 };
 
 const hosts: Server[] = [];
@@ -28,13 +30,14 @@ afterEach(async () => {
 });
 
 /** The port it listens on, and the folder of its files. */
-export async function smallHost({ files = {}, catalogue = [], check, proxies }: Given) {
+export async function smallHost({ files = {}, catalogue = [], check, proxies, isWarm }: Given) {
   const root = await folderWith(new Map(Object.entries({ '404.html': 'ไม่พบ', ...files })));
   const noCheck = () => Promise.reject(new Error('no check is given'));
   const site: HostedSite = {
-    files: await readSite(root),
+    files: readSite(root),
     check: check ?? noCheck,
   };
+  if (isWarm) await makeCopies(site.files);
   const edge = { catalogue, quota: memoryQuota() };
   const host = createHost(site, edge, trustedProxies(proxies)).listen(0, '127.0.0.1');
   hosts.push(host);
