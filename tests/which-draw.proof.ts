@@ -31,7 +31,7 @@ const LOTTERIES = [
     newest: lao.drawDate,
     awaited: addDays(lao.drawDate, 1),
     at: `${addDays(lao.drawDate, 1)}T20:35:00+07:00`,
-    win: lao.numberOf('last-two-digit') || '12',
+    win: lao.numberOf('four-digit'),
     lost: '000001',
   },
 ];
@@ -42,7 +42,7 @@ async function openAt(path: string, at: string, width = 360) {
   const context = await site.browser.newContext({ viewport: { width, height: 800 } });
   const page = await context.newPage();
   await page.clock.setFixedTime(Date.parse(at));
-  await page.goto(`${site.origin}${path}`);
+  await page.goto(`${site.origin}${path}`, { waitUntil: 'networkidle' });
   return { context, page };
 }
 const answerOf = (page: Page) => page.locator('#answer').innerText();

@@ -1,7 +1,7 @@
 // The answer of a check in words for a visitor.
 import { grouped, spaced } from '../domain/spaced.ts';
 import { plainEntry } from '../domain/typed-entries.ts';
-import { LONGEST_RANGE } from '../domain/typed-numbers.ts';
+import { LONGEST_RANGE } from '../domain/typed-readings.ts';
 import type { CatalogueEntry } from './catalogue.ts';
 import type { CheckBody } from './schemas/check.ts';
 import type { FaultBody } from './schemas/fault.ts';

@@ -2,7 +2,8 @@
 // which nothing is checked before their visitor says what they mean.
 import { toBuddhistEra, thaiShortDateLabel } from '../domain/draw-date.ts';
 import { plainEntry } from '../domain/typed-entries.ts';
-import type { EntryMeaning, Reading } from '../domain/typed-numbers.ts';
+import type { EntryMeaning } from '../domain/typed-numbers.ts';
+import type { Reading } from '../domain/typed-readings.ts';
 import { named } from './describe-check.ts';
 
 export type OtherReading = ReturnType<typeof otherReadings>[number];

@@ -51,6 +51,9 @@ describe('no entry that may hold a winner is answered before its question', () =
     '402698/99/00/01',
     '402601 ,701',
     '437 888',
+    '402,701',
+    '402/701',
+    '402,700,402,701',
   ])('%s', (text) => {
     expect(wonBy(text)).toBe('reading');
   });
@@ -87,6 +90,8 @@ describe('which draw a ticket is of', () => {
     { text: '402701', more: { question }, kind: 'draw' },
     { text: '402701', more: { question, isChosen: true }, kind: 'verdict' },
     { text: '402701', more: {}, kind: 'verdict' },
+    { text: '<b>', more: { question }, kind: 'verdict' },
+    { text: '<b>\n402701', more: { question }, kind: 'draw' },
     { text: '1/10/69 402701', more: { question }, kind: 'verdict' },
     { text: '16/9/69 402701', more: {}, kind: 'draw' },
     { text: '16/9/69 402701', more: { isChosen: true }, kind: 'draw' },

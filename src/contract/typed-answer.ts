@@ -112,7 +112,8 @@ function askDraw(
   if (stated !== undefined) {
     return stated === drawDate ? undefined : askStated(stated, drawDate);
   }
-  if (isChosen) return undefined;
+  // What cannot be read is refused, whatever draw it is of.
+  if (isChosen || read.every(({ kind }) => kind === 'refused')) return undefined;
   const [code] = read.flatMap((meaning) => meaning.code ?? []);
   return question ?? (code && askCoded(proposeDraw(code, days)?.drawDate, newest));
 }

@@ -7,8 +7,12 @@ import {
   THAI_MONTHS_SHORT,
 } from './draw-date.ts';
 
-/** `ม.ค.` is also written `มค` and `ม.ค`. */
-const MONTHS = [...THAI_MONTHS, ...THAI_MONTHS_SHORT].map((month) => month.replaceAll('.', ''));
+/** `ม.ค.` is also written `มค`, `ม.ค` and `มกรา`. */
+const MONTHS = [
+  ...THAI_MONTHS,
+  ...THAI_MONTHS_SHORT.map((month) => month.replaceAll('.', '')),
+  ...THAI_MONTHS.map((month) => month.replace(/(?:คม|ยน|พันธ์)$/, '')),
+];
 const MONTH = MONTHS.map((month) =>
   month.length > 3 ? month : [...month].map((letter) => `${letter}\\.?`).join(''),
 ).join('|');

@@ -1,5 +1,6 @@
 // A text that people type or paste, parted into its entries. Each step replaces as many characters
 // as it takes, so that an entry is found where it was typed and can be quoted.
+import { digitsOfSign } from './digits.ts';
 import { DAYS, typedDay } from './typed-day.ts';
 
 /** Signs that hold an entry together until it is plain: of a day, a book, an amount, a bullet. */
@@ -18,8 +19,7 @@ const letGo = (text: string) =>
 
 const blank = (text: string) => ' '.repeat(text.length);
 
-/** Thai, Lao, Khmer, Burmese and wide digits end in 0 to 9; others are circled, raised or small. */
-const DIGITS = /[๐-๙໐-໙០-៩၀-၉０-９]|[²³¹⁰⁴-⁹₀-₉①-⑨❶-❾➀-➈➊-➒]/g;
+const DIGITS = /[\p{Nd}\p{No}]/gu;
 const NEWLINES = /[\r\u2028\u2029]/g;
 const COMMAS = /[;|、،，；]/g;
 /** Tickets are often written with hyphens, and phones make dashes of them. */
@@ -29,7 +29,7 @@ const DECORATION =
   /[^\S\n]|[\p{Cf}\p{Co}]|[\uFE00-\uFE0F\u20E3"'`“”‘’„«»]|[\p{So}\p{Sk}]|\p{Extended_Pictographic}/gu;
 /** What stands beside numbers and is none: baht, hours, the set and the series of a ticket. */
 const ASIDES =
-  /(?<!\d)(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)? ?(?:บาท|บ\.|฿)|(?<!\d)\d{1,2}(?::\d\d){1,2}(?: ?น\.)?|(?<!\d)\d{1,2}\.\d\d ?น\.|(?:ชุด|งวด|เล่ม)ที่ ?\d{1,4}(?!\d)|(?:งวด)?(?:ประจำ)?(?:งวด)?วันที่|งวด|หมายเลข|เลข(?:ที่)?(?![ก-ฮเ-ไ])|สลาก(?![ก-ฮเ-ไ])|ลอตเตอรี่/g;
+  /(?<!\d)(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)? ?(?:บาท|บ\.|฿)|(?<!\d)\d{1,2}(?::\d\d){1,2}(?: ?น\.)?|(?<!\d)\d{1,2}\.\d\d ?น\.|(?:ชุด|งวด|เล่ม)ที่ ?\d{1,4}(?!\d)|(?:งวด)?(?:ประจำ)?(?:งวด)?วันที่|เวลา|งวด|หมายเลข|เลข(?:ที่)?(?![ก-ฮเ-ไ])|สลาก(?![ก-ฮเ-ไ])|ลอตเตอรี่/g;
 const AMOUNT = /(?<![\d,])\d(?:,\d{3})+(?!\d)/g;
 /** The code on a government ticket. */
 const CODE = /(?<!\d)\d\d-\d\d-\d\d-\d{6}-\d{4}(?!\d)/g;
@@ -39,6 +39,8 @@ const BULLET =
 /** A whole ticket and ends of others behind it: `402700,01,02`. Nothing parts them. */
 const BOOK =
   /(?<![\d.\uE001-\uE006])\d{4,6}(?:(?: *[,/] *| *- *| +)\d{1,3}(?![\d.:]|(?![xX]|ใบ|ชุด)\p{L}))+/gu;
+/** Threes may be halves of tickets: `402,701`. */
+const HALVES = /(?<![\d,/.\uE001-\uE006])\d{3}(?:[,/]\d{3}[,/]\d{3})*[,/]\d{3}(?![\d,/.])/g;
 /** A day or a code, with the blanks around it. */
 const ALONE = /( ?)(?<![^ \n,])([^ \n,]*[\uE001-\uE004][^ \n,]*)( ?)/g;
 const BRACKETS = /[()[\]{}]/g;
@@ -69,6 +71,7 @@ function markEntries(text: string): string {
         : blank(bullet),
     )
     .replace(BRACKETS, ' ')
+    .replace(HALVES, (threes) => threes.replaceAll(/[,/]/g, '\uE001'))
     .replace(BOOK, (book) => book.replaceAll(/[,/]/g, '\uE001'))
     .replace(/ (?=\d+\uE005)|[,/]/g, '\n')
     .replace(BEFORE_TICKET, '\n');
@@ -114,10 +117,8 @@ export function plainEntry(entry: string): string {
     .replace(/ *\/ */g, '/');
 }
 
-function plainDigit(digit: string): string {
-  const code = digit.charCodeAt(0);
-  const first = [0x2776, 0x2780, 0x278a].find((start) => code >= start && code < start + 9);
-  if (first !== undefined) return String(code - first + 1);
-  const known = digit.normalize('NFKC');
-  return /^[0-9]$/.test(known) ? known : String(code % 16);
+/** Thai, circled, raised: a sign of one digit is that digit; others stay, to be refused. */
+function plainDigit(sign: string): string {
+  const digits = digitsOfSign(sign);
+  return digits.length === sign.length ? digits : sign;
 }

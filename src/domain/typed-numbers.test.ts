@@ -14,6 +14,7 @@ describe('an entry is one of five', () => {
     { entry: '437921', kind: 'ticket', readings: [['437921']] },
     { entry: '437 921', kind: 'ticket', readings: [['437921'], ['437', '921']] },
     { entry: '437-921', kind: 'ticket', readings: [['437921'], ['437', '921']] },
+    { entry: '402,701', kind: 'ticket', readings: [['402', '701'], ['402701']] },
     { entry: '12 345', kind: 'ticket', readings: [['12', '345']] },
     { entry: '0046 15', kind: 'ticket', readings: [['004615']] },
     { entry: '53 53', kind: 'ticket', readings: [['53', '53']] },
@@ -83,6 +84,8 @@ describe('an entry is one of five', () => {
     // A day.
     { entry: '1/8/69', kind: 'day', readings: [['2026-08-01']] },
     { entry: '16 มิ.ย. 68', kind: 'day', readings: [['2025-06-16']] },
+    { entry: '1-10-69', kind: 'day', readings: [['2026-10-01']] },
+    { entry: '2026-10-01', kind: 'day', readings: [['2026-10-01']] },
     { entry: '16-06-68', kind: 'day', readings: [['2025-06-16'], ['160668'], ['16', '06', '68']] },
     { entry: '16/06/68', kind: 'day', readings: [['2025-06-16'], ['16', '06', '68']] },
     // Refused: a mistyped ticket has not lost in parts.

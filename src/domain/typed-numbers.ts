@@ -1,22 +1,24 @@
 // What an entry that people type means: a ticket, a short book, a range, a day, or nothing.
-import { padNumber } from './digits.ts';
 import type { DrawDate } from './draw-date.ts';
-import { findBook, listTickets, nextWithEnd, type ShortBook } from './short-book.ts';
-import { joinPieces, numbersWithin } from './spaced-pieces.ts';
+import { findBook, nextWithEnd, type ShortBook } from './short-book.ts';
+import { numbersWithin } from './spaced-pieces.ts';
 import { parseTicket, type TicketCode } from './ticket-code.ts';
 import { typedDay } from './typed-day.ts';
 import { plainEntry } from './typed-entries.ts';
-
-/** One way to read an entry. */
-export type Reading = {
-  readonly numbers: readonly string[];
-  /** How many numbers: of a range longer than wanted, none is written out. */
-  readonly size: number;
-  /** The first and the last number of a range. */
-  readonly range?: readonly [from: string, to: string];
-  /** The day that is meant, where the entry is no number. */
-  readonly day?: DrawDate;
-};
+import {
+  distinct,
+  isList,
+  isOneNumber,
+  LONGEST_RANGE,
+  MOST_READINGS,
+  rangeSize,
+  readAs,
+  readBook,
+  type Reading,
+  readPieces,
+  readRange,
+  SHORTEST_TICKET,
+} from './typed-readings.ts';
 
 /** An entry is one of these; what cannot be read is refused. */
 type Form =
@@ -44,16 +46,6 @@ export type EntryMeaning = {
   readonly code?: TicketCode;
 };
 
-/** No visitor chooses between more. */
-const MOST_READINGS = 5;
-/** A book has a hundred tickets; a longer range is a typing error. */
-export const LONGEST_RANGE = 1000;
-/** With a slash or a comma a range is at most a strip of a book. */
-const STRIP = 10;
-/** A line of more pieces is a list: other readings are not looked for. */
-const MOST_PIECES = 200;
-/** Only whole tickets are written without a gap, or with a hyphen for a range. */
-const SHORTEST_TICKET = 4;
 /** A phone number is not a list of numbers. */
 const PHONE = /^(?:0\d{1,2}|66[ -]?\d{1,2})[ -]\d{3}[ -]?\d{4}$/;
 
@@ -123,57 +115,14 @@ function listReadings(form: Form, lengths: readonly number[], most: number): Rea
       return [readRange(from, to, most), ...(isSure ? [] : [readAs([from, to])])];
     }
     case 'day': {
-      const day = { numbers: [], size: 0, day: form.day };
-      return [day, ...(/^[0-9/-]+$/.test(form.digits) ? readPieces(form.digits, lengths) : [])];
+      const { day, digits } = form;
+      const pieces = /^[0-9/-]+$/.test(digits) ? [digits.split(/[/-]/)] : [];
+      const joined = digits.includes('-') ? pieces.map((parts) => [parts.join('')]) : [];
+      return [{ numbers: [], size: 0, day }, ...[...joined, ...pieces].map(readAs)];
     }
     case 'refused':
       return [];
   }
-}
-
-/** Digits with gaps: one number, else each piece, else the longest numbers from the left. */
-function readPieces(digits: string, lengths: readonly number[]): Reading[] {
-  const pieces = digits.split(/[ /-]/);
-  if (pieces.length === 1) return readGapless(digits, lengths);
-  if (digits.includes('/')) return [readAs(pieces)];
-  const joined = isList(digits) ? [] : joinPieces(pieces, lengths, MOST_READINGS + 1);
-  const [first = pieces] = joined;
-  const others = joined.toSorted((one, other) => one.length - other.length);
-  return [[pieces.join('')], pieces, first, ...others].map(readAs);
-}
-
-/** One number, or whole tickets that were pasted without a gap; a mistyped one is not cut. */
-function readGapless(digits: string, lengths: readonly number[]): Reading[] {
-  const longest = Math.max(...lengths);
-  if (digits.length <= longest) return [readAs([digits])];
-  if (digits.length % longest !== 0) return [];
-  return lengths
-    .filter((length) => length >= SHORTEST_TICKET && digits.length % length === 0)
-    .toSorted((one, other) => other - one)
-    .map((length) => readAs(digits.match(new RegExp(`.{${length}}`, 'g')) ?? []));
-}
-
-/** The ends as tickets, as numbers of their own, or as the day of the ticket. */
-function readBook(
-  book: ShortBook,
-  digits: string,
-  lengths: readonly number[],
-  most: number,
-): Reading[] {
-  const { head, ends } = book;
-  const day = typedDay(digits.slice(head.length + 1));
-  const tickets = listTickets(book);
-  const last = tickets[0]?.at(-1) ?? head;
-  const longest = digits.includes('-') ? LONGEST_RANGE : digits.includes('/') ? STRIP : 0;
-  return [
-    ...(isOneNumber(digits, lengths) ? [readAs([digits.replaceAll(' ', '')])] : []),
-    ...(day === undefined ? [] : [{ ...readAs([head]), day }]),
-    ...(ends.length === 1 && rangeSize(head, last) > 0 && rangeSize(head, last) <= longest
-      ? [readRange(head, last, most)]
-      : []),
-    ...tickets.map(readAs),
-    ...readPieces(digits, lengths),
-  ];
 }
 
 /** Whether nobody can tell, without the visitor, what an entry of several readings means. */
@@ -182,45 +131,10 @@ function isAmbiguous(form: Form, lengths: readonly number[]): boolean {
   return form.kind === 'day' || (form.kind === 'book' && !isOneNumber(form.digits, lengths));
 }
 
-/** A spaced number is a whole one wherever a lottery has its length. */
-function isOneNumber(digits: string, lengths: readonly number[]): boolean {
-  return /^[0-9 ]+$/.test(digits) && lengths.includes(digits.replaceAll(' ', '').length);
-}
-
 function possibleNumbers(form: Form, readings: readonly Reading[], lengths: readonly number[]) {
   const within =
     form.kind === 'ticket' && !isList(form.digits)
-      ? numbersWithin(form.digits.split(/[ -]/), lengths)
+      ? numbersWithin(form.digits.split(/[ /-]/), lengths)
       : [];
   return [...new Set([...within, ...readings.flatMap(({ numbers }) => numbers)])];
-}
-
-function readAs(numbers: readonly string[]): Reading {
-  return { numbers, size: numbers.length };
-}
-
-function readRange(from: string, to: string, most: number): Reading {
-  const size = rangeSize(from, to);
-  const numbers = Array.from({ length: size <= most ? size : 0 }, (_, step) =>
-    padNumber(Number(from) + step, from.length),
-  );
-  return { numbers, size, range: [from, to] };
-}
-
-/** The size of a range between two numbers of equal length; 0 where it is not one. */
-function rangeSize(from: string, to: string): number {
-  const size = Number(to) - Number(from) + 1;
-  return from.length === to.length && size >= 2 && size <= LONGEST_RANGE ? size : 0;
-}
-
-const isList = (digits: string) => digits.split(/[ -]/).length > MOST_PIECES;
-
-/** Each reading once, in their order. */
-function distinct(readings: readonly Reading[]): Reading[] {
-  const byNumbers = new Map<string, Reading>();
-  for (const reading of readings) {
-    const key = `${reading.numbers} ${reading.size} ${reading.day}`;
-    if (!byNumbers.has(key)) byNumbers.set(key, reading);
-  }
-  return [...byNumbers.values()];
 }

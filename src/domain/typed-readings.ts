@@ -1,0 +1,114 @@
+// The ways to read the digits of an entry: as one number, as several, as tickets of a book.
+import { padNumber } from './digits.ts';
+import type { DrawDate } from './draw-date.ts';
+import { listTickets, type ShortBook } from './short-book.ts';
+import { joinPieces } from './spaced-pieces.ts';
+import { typedDay } from './typed-day.ts';
+
+/** One way to read an entry. */
+export type Reading = {
+  readonly numbers: readonly string[];
+  /** How many numbers: of a range longer than wanted, none is written out. */
+  readonly size: number;
+  /** The first and the last number of a range. */
+  readonly range?: readonly [from: string, to: string];
+  /** The day that is meant, where the entry is no number. */
+  readonly day?: DrawDate;
+};
+
+/** No visitor chooses between more. */
+export const MOST_READINGS = 5;
+/** A book has a hundred tickets; a longer range is a typing error. */
+export const LONGEST_RANGE = 1000;
+/** With a slash or a comma a range is at most a strip of a book. */
+const STRIP = 10;
+/** A line of more pieces is a list: other readings are not looked for. */
+const MOST_PIECES = 200;
+/** Only whole tickets are written without a gap, or with a hyphen for a range. */
+export const SHORTEST_TICKET = 4;
+/** Digits with gaps: one number, else each piece, else the longest numbers from the left. */
+export function readPieces(digits: string, lengths: readonly number[]): Reading[] {
+  const pieces = digits.split(/[ /-]/);
+  if (pieces.length === 1) return readGapless(digits, lengths);
+  const joined = isList(digits) ? [] : joinPieces(pieces, lengths, MOST_READINGS + 1);
+  const [first = pieces] = joined;
+  const others = joined.toSorted((one, other) => one.length - other.length);
+  const whole = [pieces.join('')];
+  // What commas part is a list first.
+  const likely = digits.includes('/') ? [pieces, whole] : [whole, pieces];
+  return [...likely, first, ...others].map(readAs);
+}
+
+/** One number, or whole tickets that were pasted without a gap; a mistyped one is not cut. */
+function readGapless(digits: string, lengths: readonly number[]): Reading[] {
+  const longest = Math.max(...lengths);
+  if (digits.length <= longest) return [readAs([digits])];
+  if (digits.length % longest !== 0) return [];
+  return lengths
+    .filter((length) => length >= SHORTEST_TICKET && digits.length % length === 0)
+    .toSorted((one, other) => other - one)
+    .map((length) => readAs(digits.match(new RegExp(`.{${length}}`, 'g')) ?? []));
+}
+
+/** The ends as tickets, as numbers of their own, or as the day of the ticket. */
+export function readBook(
+  book: ShortBook,
+  digits: string,
+  lengths: readonly number[],
+  most: number,
+): Reading[] {
+  const { head, ends } = book;
+  const day = typedDay(digits.slice(head.length + 1));
+  const tickets = listTickets(book);
+  const last = tickets[0]?.at(-1) ?? head;
+  const longest = digits.includes('-') ? LONGEST_RANGE : digits.includes('/') ? STRIP : 0;
+  return [
+    ...(isOneNumber(digits, lengths) ? [readAs([digits.replaceAll(' ', '')])] : []),
+    ...(day === undefined ? [] : [{ ...readAs([head]), day }]),
+    ...(ends.length === 1 && rangeSize(head, last) > 0 && rangeSize(head, last) <= longest
+      ? [readRange(head, last, most)]
+      : []),
+    ...tickets.map(readAs),
+    readAs(digits.split(/[ /-]/)),
+    // What a comma or a slash parts is not one number.
+    ...(digits.includes('/') ? [] : readPieces(digits, lengths)),
+  ];
+}
+
+/** A spaced number is a whole one wherever a lottery has its length. */
+export function isOneNumber(digits: string, lengths: readonly number[]): boolean {
+  return /^[0-9 ]+$/.test(digits) && lengths.includes(digits.replaceAll(' ', '').length);
+}
+
+/** These numbers, and nothing else. */
+export function readAs(numbers: readonly string[]): Reading {
+  return { numbers, size: numbers.length };
+}
+
+/** Every number from one to another. @param most a longer range is counted, not written out */
+export function readRange(from: string, to: string, most: number): Reading {
+  const size = rangeSize(from, to);
+  const numbers = Array.from({ length: size <= most ? size : 0 }, (_, step) =>
+    padNumber(Number(from) + step, from.length),
+  );
+  return { numbers, size, range: [from, to] };
+}
+
+/** The size of a range between two numbers of equal length; 0 where it is not one. */
+export function rangeSize(from: string, to: string): number {
+  const size = Number(to) - Number(from) + 1;
+  return from.length === to.length && size >= 2 && size <= LONGEST_RANGE ? size : 0;
+}
+
+/** Whether a line is a list, of which other readings are not looked for. */
+export const isList = (digits: string) => digits.split(/[ /-]/).length > MOST_PIECES;
+
+/** Each reading once, in their order. */
+export function distinct(readings: readonly Reading[]): Reading[] {
+  const byNumbers = new Map<string, Reading>();
+  for (const reading of readings) {
+    const key = `${reading.numbers} ${reading.size} ${reading.day}`;
+    if (!byNumbers.has(key)) byNumbers.set(key, reading);
+  }
+  return [...byNumbers.values()];
+}
