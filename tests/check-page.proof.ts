@@ -129,7 +129,7 @@ test('where newer draws were due it is asked of which the ticket is, and they st
   const missingBefore = await missing.count();
   const said = await askAfter(92);
   expect(said).not.toContain('ถูกรางวัล');
-  expect(said).toMatch(/ยังไม่มีผล \d งวด .* ดูวันที่บนสลาก/);
+  expect(said).toMatch(/ยังไม่มีผล\s\d\sงวด .* ดูวันที่บนสลาก/);
   expect(said.match(/เก็บไว้รอผล/g)).toHaveLength(3);
   expect(said.match(/ตรวจเลย/g)).toHaveLength(1);
   expect(await missing.count()).toBeGreaterThanOrEqual(missingBefore + 5);
