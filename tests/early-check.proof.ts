@@ -75,7 +75,8 @@ async function answerAfter(files: number, { path, number }: Press): Promise<stri
 const DRAW_OF_ADDRESS = '/check/?lottery=thai-government&date=2026-09-16';
 const OF_ITS_DRAW = ['งวด 16 กันยายน 2569', ': ถูกรางวัล', FIRST_PRIZE];
 /** While a newer draw is missing it is asked of which draw the ticket is. */
-const OF_THE_NEWEST = [/งวดไหน|: ถูกรางวัล/, thaiDateLabel(parseDrawDate(government.drawDate))];
+const NEWEST = new RegExp(thaiDateLabel(parseDrawDate(government.drawDate)).replaceAll(' ', '\\s'));
+const OF_THE_NEWEST = [/งวดไหน|: ถูกรางวัล/, NEWEST];
 
 test.each([
   { path: DRAW_OF_ADDRESS, number: '730640', words: OF_ITS_DRAW },

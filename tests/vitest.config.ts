@@ -63,6 +63,7 @@ const PAGES = [
   'tickets-storage',
   'tickets-walk',
   'walks',
+  'which-draw',
 ].map((name) => `tests/${name}.proof.ts`);
 
 /** Long enough for a machine that others use too: only what never ends is ended. */
