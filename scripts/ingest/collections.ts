@@ -81,9 +81,8 @@ async function storeMerged(merged: Merged, context: ReadingContext, options: Col
   const judged = offered.map((draw) => {
     const others = readOthers(draw, merged);
     const readings = others.map(({ source, prizes }) => ({ source, prizes, at: '' }));
-    const draws = near.filter((other) => other !== draw);
     const doubts = [
-      ...findDoubts(draw, { ...context, draws }),
+      ...findDoubts(draw, { ...context, draws: stored, near }),
       ...findDisagreement(draw, readings),
     ];
     // One that says its doubt has been looked at.

@@ -161,7 +161,8 @@ class Look {
     const fail = ({ message: detail }: Error) => detail;
     const admissions = await storeReadings(data, [...batch.keys()], context, belief).catch(fail);
     for (const [incoming, answer] of batch) {
-      const day = { lottery: lottery.slug, drawDate: answer.drawDate, source: answer.source };
+      const { drawDate, source } = incoming.draw;
+      const day = { lottery: lottery.slug, drawDate, source };
       const admission = typeof admissions === 'string' ? undefined : admissions.get(incoming);
       // Named in the table and in the exit code, so that other lotteries are still stored.
       const outcome: Outcome =

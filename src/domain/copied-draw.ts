@@ -1,7 +1,7 @@
 // Whether a draw shows the numbers of another one close by: a stale page, or a copied row.
 
 import { ADJACENT } from './derive.ts';
-import type { Draw } from './draw.ts';
+import { type Draw, findPlace } from './draw.ts';
 import { isWithdrawn } from './withdrawal.ts';
 
 /** Rows get copied from one just before, not from last month's. */
@@ -20,7 +20,7 @@ const DIGITS_OF_A_SHEET = 12;
  * make a copy where all is equal
  */
 export function copiedFrom(draw: Draw, draws: readonly Draw[], fewest = DIGITS_OF_A_COPY) {
-  const place = findPlace(draw, draws);
+  const place = findPlace(draw.drawDate, draws);
   const isCopied = (near: Draw) => isCopy(draw, near, fewest);
   const copied =
     findNearby(draw, draws, place, 1, isCopied) ?? findNearby(draw, draws, place - 1, -1, isCopied);
@@ -31,17 +31,6 @@ export function copiedFrom(draw: Draw, draws: readonly Draw[], fewest = DIGITS_O
     (near) =>
       near.drawDate !== draw.drawDate && isCopy(draw, near, DIGITS_OF_A_SHEET, DIGITS_OF_A_SHEET),
   );
-}
-
-/** Where the day stands among draws, newest first. A file has thousands of days to look up. */
-function findPlace({ drawDate }: Draw, draws: readonly Draw[]): number {
-  let [from, to] = [0, draws.length];
-  while (from < to) {
-    const middle = Math.floor((from + to) / 2);
-    if ((draws[middle]?.drawDate ?? '') > drawDate) from = middle + 1;
-    else to = middle;
-  }
-  return from;
 }
 
 /** Looks at the draws of the nearest days on one side. A withdrawn draw is looked at, not counted. */

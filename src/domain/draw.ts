@@ -73,6 +73,17 @@ export function byNewestFirst(one: Draw, other: Draw): number {
   return one.drawDate < other.drawDate ? 1 : -1;
 }
 
+/** How many draws are newer than the day: a file of thousands looks up each. @param draws newest first */
+export function findPlace(drawDate: DrawDate, draws: readonly Draw[]): number {
+  let [from, to] = [0, draws.length];
+  while (from < to) {
+    const middle = Math.floor((from + to) / 2);
+    if ((draws[middle]?.drawDate ?? '') > drawDate) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+
 export function isComplete(draw: Draw): boolean {
   return (draw.pending ?? []).length === 0;
 }

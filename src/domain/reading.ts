@@ -60,7 +60,10 @@ export function differingPrizes(readings: readonly Said[]) {
   return readings
     .map(({ source, prizes }) => ({
       source,
-      prizes: Object.entries(prizes).filter(([slug]) => differing.has(slug)),
+      // In one order for all, whoever names them how.
+      prizes: [...differing].flatMap((slug) =>
+        prizes[slug] ? [[slug, prizes[slug]] as const] : [],
+      ),
     }))
     .filter(({ prizes }) => prizes.length > 0);
 }

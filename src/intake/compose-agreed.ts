@@ -33,7 +33,7 @@ export function composeAgreed(day: Day, statements: readonly Statement[], contex
   const said = statements.map(({ reading }) => reading);
   const agreed = statements.filter(({ open }) => open.length === 0);
   const words = agreed.filter(({ incoming }) => isPersonsWord(incoming.entry));
-  const earlier = listEarlier(day.before, said, context);
+  const earlier = listEarlier(day.before, statements, context);
   const ruling = words.map(({ reading }) => reading);
   const isWrong = (reading: Reading) =>
     ruling.some((word) => word.source !== reading.source && areDifferent(word, reading));

@@ -105,14 +105,18 @@ export function isSettled(
 /** What an earlier hold keeps of each source: what it has not said anew. Stored numbers are none. */
 export function listEarlier(
   before: HeldBackDraw | undefined,
-  said: readonly Reading[],
+  said: readonly Pick<Statement, 'incoming' | 'reading'>[],
   context: DayContext,
 ): Reading[] {
   const waiting = (before?.readings ?? []).filter(({ stored }) => stored === undefined);
   const heard = waiting.filter(({ source }) => !isLeftOut(source, before?.drawDate ?? '', context));
   return heard.flatMap((reading) => {
-    const ofSource = said.filter(({ source }) => source === reading.source);
-    const anew = ofSource.filter((later) => !isZeros(later) || isZeros(reading));
+    const ofSource = said.filter((later) => later.reading.source === reading.source);
+    const anew = ofSource
+      .filter(({ incoming, reading: later }) => {
+        return !isZeros(later) || isZeros(reading) || incoming.entry.accepted?.includes('zeros');
+      })
+      .map((later) => later.reading);
     return before ? withoutRestated(reading, anew, context, before) : [];
   });
 }
@@ -141,7 +145,7 @@ export function listStatements(
 ): Statement[] {
   const heard = said.map((incoming) => hear(incoming, stored, context));
   const readings = heard.map(({ reading }) => reading);
-  const earlier = listEarlier(before, readings, context).filter((reading) => !isZeros(reading));
+  const earlier = listEarlier(before, heard, context).filter((reading) => !isZeros(reading));
   return heard.map(({ incoming, reading, own }) => {
     const { accepted = [], reason, at } = incoming.entry;
     const rivals = readings

@@ -1,5 +1,5 @@
 // The list of rules: one rule a file, each named after what it holds.
-import type { Draw } from '../../domain/draw.ts';
+import { type Draw, findPlace } from '../../domain/draw.ts';
 import type { DrawDate } from '../../domain/draw-date.ts';
 import { describeFinding, type Finding } from '../problem.ts';
 import { adjacentPrizes } from './adjacent-prizes.ts';
@@ -93,7 +93,7 @@ function neighbourFindings(
   drawDate: DrawDate,
   changed: ReadonlySet<DrawDate> = new Set(),
 ): Finding[] {
-  const newer = draws.filter((draw) => draw.drawDate > drawDate).length;
+  const newer = findPlace(drawDate, draws);
   const near = draws.slice(Math.max(0, newer - NEIGHBOURS), newer + NEIGHBOURS);
   return NEIGHBOUR_RULES.flatMap((rule) =>
     near.flatMap((draw, index) => {
