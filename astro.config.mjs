@@ -6,6 +6,7 @@ import { functions } from './scripts/integrations/functions.ts';
 import { outputHeaders } from './scripts/integrations/output-headers.ts';
 import { lastChanges, listedPages } from './scripts/integrations/sitemap.ts';
 import { SITE_URL } from './scripts/build/site-url.ts';
+import { SERVED_BROWSERS } from './src/browser/served-browsers.ts';
 import { siteOrigin } from './src/contract/site.ts';
 
 /** In one file: the headers of an answer of their own are larger than each of these is. */
@@ -34,10 +35,10 @@ export default defineConfig({
   build: { inlineStylesheets: 'never', concurrency: 4 },
   devToolbar: { enabled: false },
   vite: {
-    // Phones of a few years ago still get their colours: newer CSS is written in older words.
+    // Newer CSS and syntax are written in older words.
     build: {
       assetsInlineLimit: 0,
-      cssTarget: ['chrome107', 'safari16', 'firefox104'],
+      target: SERVED_BROWSERS,
       rolldownOptions: { output: { codeSplitting: { groups: [SMALL_AND_SHARED] } } },
     },
   },

@@ -47,7 +47,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly RegExp[]>> = {
   // What runs in a visitor's browser: of the view only words about the page, no file of draws.
   'src/browser': [/^src\/(?:browser|contract|domain|view\/(?:announcement|lottery))\//],
   'src/browser/stats-page': [
-    /^src\/(?:browser\/stats-page|contract|domain)\//,
+    /^src\/(?:browser\/(?:stats-page\/|patience\.ts$)|contract\/|domain\/)/,
     // It writes again what the page says of other draws.
     /^src\/view\/stats\/leaders\.ts$/,
   ],
@@ -56,9 +56,11 @@ const MAY_IMPORT: Readonly<Record<string, readonly RegExp[]>> = {
     /^src\/(?:browser\/embed|contract|domain|view\/announcement)\//,
     /^src\/browser\/live-page\/news\.ts$/,
   ],
-  'src/browser/live-page': [/^src\/(?:browser\/live-page|domain|view\/announcement)\//],
+  'src/browser/live-page': [
+    /^src\/(?:browser\/(?:live-page\/|patience\.ts$)|domain\/|view\/announcement\/)/,
+  ],
   'src/browser/check-page': [
-    /^src\/(?:browser\/(?:check-page|live-page)|contract|domain|view\/announcement)\//,
+    /^src\/(?:browser\/(?:(?:check-page|live-page)\/|patience\.ts$)|contract\/|domain\/|view\/announcement\/)/,
   ],
   // What a tap on it brings: its look, and the program that reads codes.
   'src/browser/check-page/scan': [

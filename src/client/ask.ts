@@ -103,16 +103,22 @@ async function askOnce(
   const silence = new AbortController();
   const giveUp = () => silence.abort(new Error(`timeout: silent for ${timeoutSeconds} seconds`));
   const timer = setTimeout(giveUp, Math.min(timeoutSeconds * 1000, LONGEST_TIMER_MS));
+  // By hand: AbortSignal.any() is newer than many browsers.
+  const stop = () => silence.abort(signal?.reason);
+  if (signal?.aborted) stop();
+  signal?.addEventListener('abort', stop);
+  let isStream = false;
   try {
     const response = await fetch(url, {
       // Without a Cache-Control `fetch` adds `no-cache`, on which some servers send all again.
       headers: etag ? { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' } : {},
-      signal: signal === undefined ? silence.signal : AbortSignal.any([signal, silence.signal]),
+      signal: silence.signal,
       // The browser then asks whether its own copy still holds.
       ...(question.revalidate && { cache: 'no-cache' as const }),
     });
     const { headers } = response;
     if (question.streams && isFile(response)) {
+      isStream = true;
       return { kind: 'answer', body: openExport(response), headers };
     }
     const isUnchanged = response.status === 304 && kept !== undefined;
@@ -133,6 +139,8 @@ async function askOnce(
     return readFailure(error, silence.signal.aborted);
   } finally {
     clearTimeout(timer);
+    // A stream is stopped while it is read, too.
+    if (!isStream) signal?.removeEventListener('abort', stop);
   }
 }
 

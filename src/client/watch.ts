@@ -142,8 +142,8 @@ class HeardChanges {
     // A change that is no longer listed is older than all of them.
     const before = this.#isFirst && place >= 0 ? changes.slice(place) : [];
     this.#isFirst = false;
-    for (const { id } of before.toReversed()) this.add(id);
-    return changes.filter(({ id }) => !this.#ids.has(id)).toReversed();
+    for (const { id } of [...before].reverse()) this.add(id);
+    return changes.filter(({ id }) => !this.#ids.has(id)).reverse();
   }
 }
 

@@ -27,7 +27,7 @@ export function askAwaited(
   dueDays: readonly DrawDate[],
   why: string,
 ): DrawQuestion {
-  const [awaited, ...before] = dueDays.slice(-MOST_DUE_CHOICES).toReversed();
+  const [awaited, ...before] = dueDays.slice(-MOST_DUE_CHOICES).reverse();
   return {
     summary: unbroken(`${why} ${LOOK}`),
     choices: [

@@ -77,7 +77,7 @@ export const WEEK_DAYS_TH = {
 
 export type WeekDay = keyof typeof WEEK_DAYS_TH;
 
-export const WEEK_DAYS = Object.keys(WEEK_DAYS_TH) as readonly WeekDay[];
+export const WEEK_DAYS = /* @__PURE__ */ Object.keys(WEEK_DAYS_TH) as readonly WeekDay[];
 
 export type Schedule = {
   /** `HH:MM`, in the zone of the lottery. */

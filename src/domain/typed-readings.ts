@@ -32,7 +32,7 @@ export function readPieces(digits: string, lengths: readonly number[]): Reading[
   if (pieces.length === 1) return readGapless(digits, lengths);
   const joined = isList(digits) ? [] : joinPieces(pieces, lengths, MOST_READINGS + 1);
   const [first = pieces] = joined;
-  const others = joined.toSorted((one, other) => one.length - other.length);
+  const others = [...joined].sort((one, other) => one.length - other.length);
   const whole = [pieces.join('')];
   // What commas part is a list first.
   const likely = digits.includes('/') ? [pieces, whole] : [whole, pieces];
@@ -46,7 +46,7 @@ function readGapless(digits: string, lengths: readonly number[]): Reading[] {
   if (digits.length % longest !== 0) return [];
   return lengths
     .filter((length) => length >= SHORTEST_TICKET && digits.length % length === 0)
-    .toSorted((one, other) => other - one)
+    .sort((one, other) => other - one)
     .map((length) => readAs(digits.match(new RegExp(`.{${length}}`, 'g')) ?? []));
 }
 

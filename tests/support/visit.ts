@@ -78,6 +78,9 @@ export function visitBuiltSite(quota?: Edge['quota']) {
     await stopHost(host);
   });
   return {
+    get host() {
+      return host;
+    },
     get origin() {
       return originOf(host);
     },

@@ -46,7 +46,7 @@ export function listKeepableDraws(file: YearFile, clock: number): ListedDraw[] {
   const stored = draws.slice(0, MOST_STORED).map(({ drawDate }) => drawDate);
   return [
     ...labelled(coming, 'ยังไม่ออก'),
-    ...labelled(due.toReversed(), 'รอผล'),
+    ...labelled(due.reverse(), 'รอผล'),
     ...labelled(stored, 'ออกแล้ว', true),
   ];
 }

@@ -37,6 +37,7 @@ export class CheckPage {
     });
     this.#listenToForm();
     this.#listenToAddress();
+    this.#form.dataset['begun'] = '';
     document.addEventListener('visibilitychange', () => void this.#renew());
     addEventListener('pageshow', () => void this.#renew());
     await this.#askAddress(this.#numbers.value);
@@ -44,11 +45,13 @@ export class CheckPage {
 
   #listenToForm(): void {
     this.#form.addEventListener('input', () => this.#forget());
-    this.#form.addEventListener('submit', async (event) => {
+    this.#form.addEventListener('submit', (event) => {
       event.preventDefault();
       const { signal } = this.#asked;
-      const date = await this.#choices.date();
-      if (!signal.aborted) await this.#ask(date, 'pushState');
+      void this.#orSend(async () => {
+        const date = await this.#choices.date();
+        if (!signal.aborted) await this.#ask(date, 'pushState');
+      });
     });
     // Enter is a new line, since most people have more than one ticket.
     this.#numbers.addEventListener('keydown', (event) => {
@@ -66,6 +69,15 @@ export class CheckPage {
       this.#forget();
       series.reset();
     });
+  }
+
+  /** Where this program fails, the form is sent without it: the API answers with a page. */
+  async #orSend(answering: () => Promise<void>): Promise<void> {
+    try {
+      await answering();
+    } catch {
+      this.#form.submit();
+    }
   }
 
   #addLine(line: string): void {
@@ -166,11 +178,14 @@ export class CheckPage {
     this.#shown = location.search;
     const { lottery, date, text } = readQuestion(new URLSearchParams(this.#shown));
     this.#numbers.value = typedNumbers(text).join('\n') || typed;
-    await this.#choices.choose(lottery, date);
-    if (signal.aborted) return;
-    if (this.#choices.chosen.slug === '') {
-      showNothing('ไม่รู้จักหวยในลิงก์นี้ กรุณาเลือกหวยจากรายการ');
-    } else if (text !== '') await this.#ask(date, 'replaceState');
+    const answer = async () => {
+      await this.#choices.choose(lottery, date);
+      if (signal.aborted) return;
+      if (this.#choices.chosen.slug === '') {
+        showNothing('ไม่รู้จักหวยในลิงก์นี้ กรุณาเลือกหวยจากรายการ');
+      } else if (text !== '') await this.#ask(date, 'replaceState');
+    };
+    await (text === '' ? answer() : this.#orSend(answer));
   }
 
   /** Adds a scanned ticket to the numbers of its draw, and removes those of another draw. */
@@ -180,7 +195,9 @@ export class CheckPage {
     const before = isSameDraw ? this.#numbers.value.split('\n').filter((line) => line !== '') : [];
     this.#numbers.value = [...before.filter((line) => line !== number), number].join('\n');
     const signal = this.#forget();
-    await this.#choices.choose(lottery, drawDate);
-    if (!signal.aborted) await this.#ask(drawDate, 'pushState');
+    await this.#orSend(async () => {
+      await this.#choices.choose(lottery, drawDate);
+      if (!signal.aborted) await this.#ask(drawDate, 'pushState');
+    });
   }
 }

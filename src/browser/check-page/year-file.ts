@@ -8,6 +8,7 @@ import { type Draw, isUnconfirmed, type LotteryDraws, type Source } from '../../
 import { type DrawDate, utcDay } from '../../domain/draw-date.ts';
 import type { Announced } from '../../domain/lateness.ts';
 import type { Lottery } from '../../domain/lottery.ts';
+import { withPatience } from '../patience.ts';
 
 /** A draw, and whether only one witness has its numbers. */
 export type YearDraw = Draw & { readonly unconfirmed?: true };
@@ -60,9 +61,6 @@ const STORED_HEADER = 'X-From-Store';
 /** A file is small; a visitor should not wait longer than this for none. */
 const PATIENCE_MS = 15_000;
 
-const limitWait = (signal: AbortSignal) =>
-  AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]);
-
 /** The year, if the site or this device has it; `no-cache` misses no draw of the last minutes. */
 export async function loadYear(
   slug: string,
@@ -70,8 +68,9 @@ export async function loadYear(
   signal: AbortSignal,
   cache: RequestCache = 'default',
 ): Promise<LoadedYear | undefined> {
+  const request = { cache, signal: withPatience(PATIENCE_MS, signal) };
   try {
-    const response = await fetch(yearFilePath(slug, year), { cache, signal: limitWait(signal) });
+    const response = await fetch(yearFilePath(slug, year), request);
     if (!response.ok) return undefined;
     const offline = response.headers.has(STORED_HEADER);
     return { file: await response.json(), offline, at: readMoment(response) };
@@ -112,8 +111,9 @@ export async function storedYears(slug: string, years: readonly string[]): Promi
 
 /** Why the draw of a day was withdrawn; `undefined` where it was not, or nobody can tell. */
 export async function withdrawnWords(slug: string, date: string, signal: AbortSignal) {
+  const request = { signal: withPatience(PATIENCE_MS, signal) };
   try {
-    const response = await fetch(FILES.lotteries.path, { signal: limitWait(signal) });
+    const response = await fetch(FILES.lotteries.path, request);
     const { lotteries } = (await response.json()) as LotteriesBody;
     const entry = lotteries.find(({ lottery }) => lottery === slug);
     const batch = entry?.withdrawn?.find(({ drawDates }) => drawDates.includes(date));

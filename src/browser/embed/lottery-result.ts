@@ -28,6 +28,7 @@ const LOOK_MS = 1000;
 const OVERDUE_MS = 10_000;
 
 const PERHAPS_OLD = 'ผลที่แสดงอยู่อาจไม่ใช่งวดล่าสุด';
+const UNABLE = 'แสดงผลรางวัลไม่ได้';
 const ASKING_AGAIN = `${PERHAPS_OLD} กำลังโหลดใหม่…`;
 
 /** One for all elements of a page. */
@@ -100,10 +101,15 @@ class LotteryResult extends HTMLElement {
   async #ask(signal: AbortSignal, cache: RequestCache = 'default') {
     if (signal.aborted) return;
     const url = resultsUrl(origin, this.getAttribute('lottery'), this.getAttribute('limit'));
-    const answer = readAnswer(await fetchReply(url, cache, signal));
+    const reply = await fetchReply(url, cache, signal);
     if (signal.aborted) return;
-    this.#show(answer);
-    if (answer.againSeconds !== undefined) this.#askAgain(answer, answer.againSeconds, signal);
+    try {
+      const answer = readAnswer(reply);
+      this.#show(answer);
+      if (answer.againSeconds !== undefined) this.#askAgain(answer, answer.againSeconds, signal);
+    } catch {
+      this.#show({ note: UNABLE });
+    }
   }
 
   /**

@@ -1,6 +1,7 @@
 // Asks for news of draws while a page is open and seen, at the pace of the announcements.
 import { MINUTE_MS } from '../../domain/clock.ts';
 import { failureDelay, watchDelay } from '../../domain/watch-pace.ts';
+import { withPatience } from '../patience.ts';
 import type { ListedChange } from './news.ts';
 
 /** How often the clock is looked at; that costs no request. */
@@ -14,7 +15,7 @@ const PATIENCE_MS = 30_000;
 
 /** A file as the site has it now. Throws without a connection, and for a failure of the site. */
 export async function askAnew(path: string): Promise<Response> {
-  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const signal = withPatience(PATIENCE_MS);
   const response = await fetch(path, { cache: 'no-cache', signal });
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
   return response;

@@ -13,25 +13,23 @@ export async function drawReference(place: HTMLElement): Promise<void> {
   // As lists to choose from.
   const description = JSON.parse(withoutMarks(closeLists(await response.text())));
   const drawn = document.createElement('div');
-  const done = Promise.withResolvers<void>();
-  SwaggerUI({
-    domNode: drawn,
-    // The very site that is being read, whatever its address: nothing else may be asked from here.
-    spec: { ...description, servers: [{ url: API_BASE }] },
-    plugins: [OPERATIONS_ONLY],
-    layout: 'OperationsOnly',
-    validatorUrl: null,
-    supportedSubmitMethods: ['get'],
-    tryItOutEnabled: true,
-    docExpansion: 'list',
-    syntaxHighlight: { activated: false },
-    onComplete: () => {
-      keepMended(drawn);
-      place.replaceChildren(drawn);
-      done.resolve();
-    },
+  await new Promise<void>((onComplete) => {
+    SwaggerUI({
+      domNode: drawn,
+      // The very site that is being read, whatever its address: nothing else may be asked.
+      spec: { ...description, servers: [{ url: API_BASE }] },
+      plugins: [OPERATIONS_ONLY],
+      layout: 'OperationsOnly',
+      validatorUrl: null,
+      supportedSubmitMethods: ['get'],
+      tryItOutEnabled: true,
+      docExpansion: 'list',
+      syntaxHighlight: { activated: false },
+      onComplete,
+    });
   });
-  return done.promise;
+  keepMended(drawn);
+  place.replaceChildren(drawn);
 }
 
 /** What elements lack, by selector: an attribute, and its value. */

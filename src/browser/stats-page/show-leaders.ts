@@ -7,6 +7,7 @@ import { parseDrawDate } from '../../domain/draw-date.ts';
 import { type PrizeFrequency, tallyFrequency } from '../../domain/frequency.ts';
 import { plainEntry } from '../../domain/typed-entries.ts';
 import { chooseDraws, mostDrawn, mostDrawnWords, numberWords } from '../../view/stats/leaders.ts';
+import { withPatience } from '../patience.ts';
 import type { LeadersPage } from './choose-leaders.ts';
 
 const PATIENCE_MS = 20_000;
@@ -52,7 +53,7 @@ async function loadDraws({ lottery, draws: { options, value } }: LeadersPage) {
 
 async function loadYear(lottery: string, year: string): Promise<DrawYearBody> {
   const path = memberPath(FILES.drawYear.path, { lottery, year });
-  const response = await fetch(path, { signal: AbortSignal.timeout(PATIENCE_MS) });
+  const response = await fetch(path, { signal: withPatience(PATIENCE_MS) });
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
   return response.json();
 }

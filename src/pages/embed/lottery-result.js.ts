@@ -2,6 +2,7 @@
 // changes. Not one of Vite's chunks: those carry hashes and may lean on each other.
 import type { APIRoute } from 'astro';
 import { build } from 'esbuild';
+import { SERVED_BROWSERS } from '../../browser/served-browsers.ts';
 
 export const GET: APIRoute = async () => {
   const { outputFiles } = await build({
@@ -9,7 +10,7 @@ export const GET: APIRoute = async () => {
     bundle: true,
     minify: true,
     format: 'esm',
-    target: 'es2022',
+    target: SERVED_BROWSERS,
     charset: 'utf8',
     write: false,
   });

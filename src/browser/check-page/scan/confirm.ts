@@ -42,18 +42,18 @@ export async function confirmTicket(
   scan.draw.addEventListener('change', offer, { signal });
   offer();
 
-  const { promise, resolve } = Promise.withResolvers<string | undefined>();
-  signal.addEventListener('abort', () => resolve(undefined));
-  const take = (event: Event) => {
-    event.preventDefault();
-    const drawDate = parseDrawDate(scan.draw.value);
-    const ticket = { lottery: SCANNED_LOTTERY, drawDate, number: code.number };
-    if (!scan.keep.hidden) return resolve(hand.keep(ticket));
-    scan.dialog.close();
-    hand.check(ticket);
-  };
-  scan.finding.addEventListener('submit', take, { signal });
-  return promise;
+  return new Promise((resolve) => {
+    signal.addEventListener('abort', () => resolve(undefined));
+    const take = (event: Event) => {
+      event.preventDefault();
+      const drawDate = parseDrawDate(scan.draw.value);
+      const ticket = { lottery: SCANNED_LOTTERY, drawDate, number: code.number };
+      if (!scan.keep.hidden) return resolve(hand.keep(ticket));
+      scan.dialog.close();
+      hand.check(ticket);
+    };
+    scan.finding.addEventListener('submit', take, { signal });
+  });
 }
 
 /** The years whose files may have the draw of a code; the newest before its own has any draw. */

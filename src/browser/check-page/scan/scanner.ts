@@ -4,7 +4,7 @@ import stylesheet from '../../../styles/scan.css?url';
 import { loadStyle } from '../../load-style.ts';
 import { BUSY, showCamera } from './camera.ts';
 import { confirmTicket } from './confirm.ts';
-import { ScanDialog } from './dialog.ts';
+import { readWords, ScanDialog } from './dialog.ts';
 import {
   CAMERA_LOOKS,
   findTicket,
@@ -135,7 +135,10 @@ class Scanner {
 
   async #confirm(code: TicketCode): Promise<void> {
     const signal = this.#begin();
-    const said = await confirmTicket(this.#scan, code, this.#hand, signal);
+    const failing = `${readWords(code)} แต่เบราว์เซอร์นี้ทำต่อไม่ได้ กรุณาใส่เลขและเลือกงวดเอง`;
+    const said = await confirmTicket(this.#scan, code, this.#hand, signal).catch(() =>
+      this.#rest(failing, signal),
+    );
     if (said === undefined || signal.aborted) return;
     this.#scan.show('kept', said);
     this.#scan.again.focus();

@@ -35,6 +35,8 @@ const RESULT_WORDS: Readonly<Record<WriteResult, string>> = {
 };
 
 const UNREAD_WORDS = 'สลากบางรายการที่เก็บไว้อ่านไม่ได้ ยังไม่ได้ลบ กรุณานำเข้าจากไฟล์ที่ส่งออกไว้';
+const UNABLE_WORDS =
+  'เบราว์เซอร์นี้แสดงผลของสลากที่เก็บไว้ไม่ได้ สลากยังอยู่ครบ กรุณาอัปเดตเบราว์เซอร์ หรือตรวจเลขข้างบน';
 const NOT_NOTED_WORDS =
   'ที่เก็บข้อมูลในเครื่องนี้เต็ม สลากยังอยู่ครบ แต่จดผลที่แสดงครั้งนี้ไว้ไม่ได้ หากผลถูกแก้ไขภายหลังจะไม่มีคำเตือน';
 
@@ -60,7 +62,7 @@ export class MyTickets {
       () => this.#askNews(),
     );
     onOtherTab(() => void this.#show());
-    void this.#show();
+    this.#show().catch(() => this.say(UNABLE_WORDS));
   }
 
   get stored(): Tickets {
