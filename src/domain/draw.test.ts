@@ -38,7 +38,12 @@ describe('isUnconfirmed', () => {
   const sources = [
     { id: 'operator', role: 'authority' },
     { id: 'paper', role: 'witness' },
+    { id: 'reader', role: 'witness', copies: 'paper' },
+    { id: 'reprint', role: 'witness', copies: 'reader' },
+    { id: 'former', role: 'witness', copies: 'paper', copiesBefore: day('2026-01-01') },
+    { id: 'until-today', role: 'witness', copies: 'paper', copiesBefore: day('2026-01-02') },
   ] as const;
+  const drawDate = day('2026-01-01');
 
   test.each([
     { source: 'operator', confirmedBy: undefined, is: false, because: 'it is the operator' },
@@ -46,8 +51,14 @@ describe('isUnconfirmed', () => {
     { source: 'paper', confirmedBy: undefined, is: true, because: 'one witness stands alone' },
     { source: 'paper', confirmedBy: [], is: true, because: 'one witness stands alone' },
     { source: 'paper', confirmedBy: ['other'], is: false, because: 'another one agrees' },
+    { source: 'paper', confirmedBy: ['reader'], is: true, because: 'a copy is no witness' },
+    { source: 'paper', confirmedBy: ['reprint'], is: true, because: 'nor is a copy of a copy' },
+    { source: 'reader', confirmedBy: ['reprint'], is: true, because: 'two copies are of one' },
+    { source: 'reader', confirmedBy: ['reprint', 'other'], is: false, because: 'one agrees' },
+    { source: 'paper', confirmedBy: ['former'], is: false, because: 'it copied until then' },
+    { source: 'paper', confirmedBy: ['until-today'], is: true, because: 'it still copied' },
   ])('$source, confirmed by $confirmedBy: $is, $because', ({ source, confirmedBy, is }) => {
-    expect(isUnconfirmed({ source, confirmedBy }, sources)).toBe(is);
+    expect(isUnconfirmed({ drawDate, source, confirmedBy }, sources)).toBe(is);
   });
 });
 

@@ -96,16 +96,19 @@ export function completeDraws(archive: LotteryDraws): LotteryDraws {
 /** Whether only one witness has a number of it. An authority needs nobody to confirm it. */
 export function isUnconfirmed(
   {
+    drawDate,
     source,
     prizeSources = {},
     confirmedBy = [],
-  }: Pick<Draw, 'source' | 'prizeSources' | 'confirmedBy'>,
-  sources: readonly Pick<Source, 'id' | 'role'>[],
+  }: Pick<Draw, 'drawDate' | 'source' | 'prizeSources' | 'confirmedBy'>,
+  sources: readonly Pick<Source, 'id' | 'role' | 'copies' | 'copiesBefore'>[],
 ): boolean {
   const publishers = [source, ...Object.values(prizeSources)];
   const isWitness = (publisher: string) =>
     sources.find(({ id }) => id === publisher)?.role === 'witness';
-  return confirmedBy.length === 0 && publishers.some(isWitness);
+  const origin = (id: string) => originOf(id, drawDate, sources);
+  const isConfirmed = confirmedBy.some((id) => origin(id) !== origin(source));
+  return !isConfirmed && publishers.some(isWitness);
 }
 
 /** 1 as first entered, one more for each correction. */
@@ -160,6 +163,10 @@ export type Source = {
   readonly lotteries?: readonly string[] | undefined;
   /** By lottery, the only prizes it has: it confirms no others. */
   readonly only?: Readonly<Record<string, readonly string[]>> | undefined;
+  /** The source whose numbers it repeats: the two are one witness. */
+  readonly copies?: string | undefined;
+  /** It copies draws before this day alone; without it, all of them. */
+  readonly copiesBefore?: DrawDate | undefined;
   /** For developers, in English. */
   readonly note?: string | undefined;
   /** The same for visitors. */
@@ -168,6 +175,23 @@ export type Source = {
 
 export function isAuthority(id: string, sources: readonly Pick<Source, 'id' | 'role'>[]): boolean {
   return sources.some((one) => one.id === id && one.role === 'authority');
+}
+
+/**
+ * Whose word a source passes on about a draw of that day: the source at the end of what it copies,
+ * or itself. Two sources of one origin are one witness.
+ */
+export function originOf(
+  id: string,
+  drawDate: DrawDate,
+  sources: readonly Pick<Source, 'id' | 'copies' | 'copiesBefore'>[],
+): string {
+  const source = sources.find((candidate) => candidate.id === id);
+  const { copies, copiesBefore } = source ?? {};
+  if (copies === undefined || (copiesBefore !== undefined && drawDate >= copiesBefore)) return id;
+  // Without itself, so that a circle ends.
+  const others = sources.filter((candidate) => candidate !== source);
+  return originOf(copies, drawDate, others);
 }
 
 /** The source of that id; the rules of intake require one. Throws where there is none. */

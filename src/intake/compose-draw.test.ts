@@ -120,6 +120,20 @@ describe('composeDraw', () => {
     expect(admitDraw([entered, older], incoming, { at }, context).outcome).toBe('added');
   });
 
+  test.each([
+    { copies: 'allhuay', outcome: 'unchanged', because: 'a copy of its source' },
+    { copies: 'huaycheck', outcome: 'unchanged', because: 'a copy of who confirmed it' },
+    { copies: undefined, outcome: 'confirmed', because: 'a source of its own' },
+  ])('$because: $outcome', ({ copies, outcome }) => {
+    const sources = context.sources.map((source) =>
+      source.id === 'lekdee' ? { ...source, copies } : source,
+    );
+    const before = { ...stored, confirmedBy: ['huaycheck'] };
+    const said = drawOf('2026-08-28', threeOf('513', '89'), { source: 'lekdee' });
+    const admitted = admitDraw([before, older], said, { at }, { ...context, sources });
+    expect(admitted.outcome).toBe(outcome);
+  });
+
   test('a second correction follows the first', () => {
     const once = enter(drawOf('2026-08-28', threeOf('514', '89')), 'mistyped');
     if (once.outcome !== 'corrected') throw new Error(once.outcome);

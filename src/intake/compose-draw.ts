@@ -8,6 +8,7 @@ import {
   type Instant,
   isComplete,
   listPrizeKinds,
+  originOf,
 } from '../domain/draw.ts';
 import type { Lottery } from '../domain/lottery.ts';
 import { changedPrizes, gainedPrizes } from '../domain/reading.ts';
@@ -88,12 +89,14 @@ function composeNumbers(
 }
 
 /**
- * Whether the reading confirms the draw: by another source, with each of its prizes, but for those
- * that this source never has. A source that added the whole number confirms the parts of others.
+ * Whether the reading confirms the draw: by a source of another origin, with each of its prizes, but
+ * for those that this source never has. A source that added the whole number confirms the parts of others.
  */
 function isWitnessOfAll(stored: Draw, incoming: Draw, { lottery, sources }: RuleContext): boolean {
   const { source, confirmedBy = [], prizeSources = {} } = stored;
-  if ([source, ...confirmedBy].includes(incoming.source) || !isComplete(incoming)) return false;
+  const origin = (id: string) => originOf(id, stored.drawDate, sources);
+  const origins = [source, ...confirmedBy].map(origin);
+  if (origins.includes(origin(incoming.source)) || !isComplete(incoming)) return false;
   const slugs = Object.keys(stored.prizes);
   const [own, others] = [true, false].map((isOwn) =>
     slugs.filter((slug) => (prizeSources[slug] === incoming.source) === isOwn),

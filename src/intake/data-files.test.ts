@@ -143,6 +143,42 @@ describe('parseSources', () => {
     });
   });
 
+  const copying = (...copies: readonly (string | undefined)[]) =>
+    copies.map((id, index) => ({ ...glo, id: `s${index}`, ...(id && { copies: id }) }));
+
+  test.each([
+    { sources: copying(undefined, 's0', 's1', 's0'), because: 'copies of copies have an origin' },
+    {
+      sources: [glo, { ...glo, id: 's', copies: 'glo', copiesBefore: '2010-03-01' }],
+      because: 'it copied until a day',
+    },
+  ])('$because', ({ sources }) => {
+    expect(parseSources(sources)).toEqual({ value: sources });
+  });
+
+  test.each([
+    { sources: copying('s1'), paths: ['[0].copies'], because: 'what it copies is not listed' },
+    { sources: copying('s0'), paths: ['[0].copies'], because: 'it copies itself' },
+    {
+      sources: copying('s1', 's2', 's0'),
+      paths: ['[0].copies', '[1].copies', '[2].copies'],
+      because: 'three copy one another',
+    },
+    {
+      sources: copying('s1', 's1'),
+      paths: ['[1].copies'],
+      because: 'a copy of one that copies itself is not the circle',
+    },
+    {
+      sources: [{ ...glo, copiesBefore: '2010-03-01' }],
+      paths: ['[0].copies'],
+      because: 'a day without the source that it copies',
+    },
+  ])('$because is a problem', ({ sources, paths }) => {
+    const parsed = parseSources(sources);
+    expect('findings' in parsed && parsed.findings.map(({ path }) => path)).toEqual(paths);
+  });
+
   test('the real list has every source once', () => {
     const parsed = parseSources(sources);
     if ('findings' in parsed) throw new Error(JSON.stringify(parsed.findings));

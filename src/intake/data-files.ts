@@ -8,7 +8,7 @@ import { isBuddhistEra, isDrawDate, parseDrawDate } from '../domain/draw-date.ts
 import type { HeldBackDraw } from '../domain/held-back.ts';
 import { checkCalendar } from './calendar-sense.ts';
 import { jsonList, type Parsed, parseBySchema } from './json.ts';
-import { checkLottery, checkOnce, checkPrize, type Known } from './known.ts';
+import { checkLottery, checkOnce, checkPrize, checkSource, type Known } from './known.ts';
 import { type Check, findBroken } from './problem.ts';
 import { COMMON_ERA, day, schedule, slug } from './registry-file.ts';
 import { checkRulings } from './rulings-sense.ts';
@@ -21,6 +21,8 @@ const source = z.strictObject({
   role: z.enum(['authority', 'witness']),
   lotteries: z.array(z.string().min(1)).min(1).optional(),
   only: z.record(z.string(), z.array(z.string().min(1)).min(1)).optional(),
+  copies: z.string().min(1).optional(),
+  copiesBefore: day.optional(),
   note: oneLine.optional(),
   noteTh: oneLine.optional(),
 });
@@ -33,10 +35,29 @@ function parseAndJudge<T>(schema: z.ZodType<T>, input: unknown, judge: (value: T
   return findings.length > 0 ? { findings } : parsed;
 }
 
+/** Whether a source copies another one that there is, and none that copies it in turn. */
+function checkCopies(source: Source, place: string, sources: readonly Source[]): Check[] {
+  const { id, copies, copiesBefore } = source;
+  const path = `${place}.copies`;
+  if (copies === undefined)
+    return [[copiesBefore === undefined, path, copies, 'expected the source that it copies']];
+  const chain = [id];
+  let copied: string | undefined = copies;
+  while (copied !== undefined && !chain.includes(copied)) {
+    chain.push(copied);
+    copied = sources.find((candidate) => candidate.id === copied)?.copies;
+  }
+  return [
+    checkSource(path, copies, { sources }),
+    [copied !== id, path, copies, `expected a source that does not copy ${id}`],
+  ];
+}
+
 /** Parsed JSON to sources, in file order. */
 export function parseSources(input: unknown, known: Known = {}): Parsed<readonly Source[]> {
   return parseAndJudge(z.array(source), input, (sources) => [
     ...checkOnce(sources, ({ id }) => id, ['.id', 'expected each id once']),
+    ...sources.flatMap((source, index) => checkCopies(source, `[${index}]`, sources)),
     ...sources.flatMap(({ lotteries = [], only = {} }, index) => [
       ...lotteries.map((slug, at) => checkLottery(`[${index}].lotteries[${at}]`, slug, known)),
       ...Object.entries(only).flatMap(([slug, prizes]) => [

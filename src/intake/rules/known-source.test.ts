@@ -8,6 +8,25 @@ const judge = (rest: Parameters<typeof drawOf>[2]) =>
 const expectation = 'expected an id of data/sources.json';
 
 describe('knownSource', () => {
+  const { sources, ...context } = contextOf('hanoi-special');
+  const listed = sources.map((source) =>
+    source.id === 'huaycheck' ? { ...source, copies: 'lekdee' } : source,
+  );
+  const ofOneOrigin = (first: string) =>
+    `expected a source of another origin than ${first}; lekdee is that of both`;
+
+  test.each([
+    { source: 'lekdee', confirmedBy: ['huaycheck'], index: 0, first: 'lekdee' },
+    { source: 'huaycheck', confirmedBy: ['lekdee'], index: 0, first: 'huaycheck' },
+    { source: 'allhuay', confirmedBy: ['huaycheck', 'lekdee'], index: 1, first: 'huaycheck' },
+  ])('$source and $confirmedBy: two of one origin are one witness', (row) => {
+    const draw = drawOf('2026-08-22', prizes, row);
+    const [path, value] = [`confirmedBy[${row.index}]`, row.confirmedBy[row.index]];
+    expect(knownSource(draw, { ...context, sources: listed })).toEqual([
+      { path, value, expectation: ofOneOrigin(row.first) },
+    ]);
+  });
+
   test.each([
     { rest: { source: 'allhuay' }, because: 'one listed source' },
     { rest: { source: 'lekdee', confirmedBy: ['allhuay'] }, because: 'all sources are listed' },

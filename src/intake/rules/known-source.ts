@@ -1,15 +1,22 @@
+import { originOf } from '../../domain/draw.ts';
 import { UNKNOWN_SOURCE } from '../problem.ts';
 import type { DrawRule, RuleContext } from './rule.ts';
 
-/** A draw names listed sources, each once; an operator publishes only its own lotteries. */
+/** A draw names listed sources, each origin once; an operator publishes only its own lotteries. */
 export const knownSource: DrawRule = (draw, context) => {
   const { source, confirmedBy = [], prizeSources = {} } = draw;
   const named = [source, ...confirmedBy];
   const ofDraw = named.flatMap((value, index) => {
     const path = index === 0 ? 'source' : `confirmedBy[${index - 1}]`;
     const stranger = findStranger(path, value, context);
-    if (stranger.length > 0 || named.indexOf(value) === index) return stranger;
-    return [{ path, value, expectation: 'expected each source once' }];
+    if (stranger.length > 0) return stranger;
+    if (named.indexOf(value) < index)
+      return [{ path, value, expectation: 'expected each source once' }];
+    const origin = (id: string) => originOf(id, draw.drawDate, context.sources);
+    const first = named.find((id) => origin(id) === origin(value));
+    if (first === value) return [];
+    const expectation = `expected a source of another origin than ${first}; ${origin(value)} is that of both`;
+    return [{ path, value, expectation }];
   });
   const ofPrizes = Object.entries(prizeSources).flatMap(([slug, value]) => {
     const path = `prizeSources.${slug}`;
