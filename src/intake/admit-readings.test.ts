@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contextOf, drawOf, threeOf } from '../../tests/support/real-lotteries.ts';
+import { day } from '../../tests/support/small-lottery.ts';
 import { withdrawn } from '../../tests/support/withdrawn.ts';
 import type { Draw } from '../domain/draw.ts';
 import type { HeldBackDraw } from '../domain/held-back.ts';
@@ -55,6 +56,17 @@ function heldBackAfter(incoming: Draw, before: Before): HeldBackDraw {
 }
 
 describe('admitReadings', () => {
+  test('a row that a person has ruled out makes no copy of the one it repeats', () => {
+    const repeated = { ...says(A, '513', '89'), drawDate: day('2026-08-29') };
+    const ruling: Ruling = {
+      ...{ action: 'leave-out', lottery: 'lao-tv', source: A, drawDate: '2026-08-29' },
+      reason: 'it repeats the row before',
+    };
+    const before = { others: [repeated] };
+    expect(admit(says(A, '513', '89'), before).outcome).toBe('held back');
+    expect(admit(says(A, '513', '89'), { ...before, rulings: [ruling] }).outcome).toBe('added');
+  });
+
   test.each([A, AUTHORITY])('%s alone is stored', (source) => {
     expect(admit(says(source, '513', '89'))).toMatchObject({ outcome: 'added', draw: { source } });
   });

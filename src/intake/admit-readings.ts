@@ -9,7 +9,7 @@ import { doubtClock } from './doubt-clock.ts';
 import { ruleOut } from './hold-readings.ts';
 import { isError } from './problem.ts';
 import { judgeNeighbours } from './rules/all.ts';
-import { type Incoming, isSettled, type ReadingContext } from './statements.ts';
+import { type Incoming, isRuledOut, isSettled, type ReadingContext } from './statements.ts';
 
 /** All that is kept of one lottery. */
 export type Kept = {
@@ -40,7 +40,8 @@ export function admitReadings(
     const admissions = new Map(batch.map((incoming) => [incoming, refused]));
     return { ...kept, rulings: [], admissions };
   }
-  const near = listNear(kept, batch);
+  const heard = batch.filter((incoming) => !isRuledOut(incoming, context));
+  const near = listNear(kept, heard);
   const draws = new Map(kept.draws.map((draw) => [draw.drawDate, draw]));
   const holds = new Map(kept.heldBack.map((heldBack) => [heldBack.drawDate, heldBack]));
   const admissions = new Map<Incoming, ReadingAdmission>();

@@ -89,7 +89,7 @@ function composeNumbers(
 }
 
 /**
- * Whether the reading confirms the draw: by a source of another origin, with each of its prizes, but
+ * Whether the reading confirms the draw: by another origin, with each of its prizes, but
  * for those that this source never has. A source that added the whole number confirms the parts of others.
  */
 function isWitnessOfAll(stored: Draw, incoming: Draw, { lottery, sources }: RuleContext): boolean {

@@ -54,17 +54,20 @@ export type TurnedAway =
   | { readonly outcome: 'passed over'; readonly doubts: readonly Doubt[] }
   | { readonly outcome: 'refused'; readonly findings: readonly Finding[] };
 
+/** Whether a person has left the source out for the day. A correction by hand is heard. */
+export function isRuledOut({ draw, entry }: Incoming, context: ReadingContext): boolean {
+  return entry.reason === undefined && isLeftOut(draw.source, draw.drawDate, context);
+}
+
 export function turnAway(
-  { draw, entry }: Incoming,
+  incoming: Incoming,
   { stored }: Pick<Day, 'stored'>,
   context: DayContext,
 ): TurnedAway | undefined {
-  if (entry.reason === undefined && isLeftOut(draw.source, draw.drawDate, context)) {
-    return { outcome: 'passed over', doubts: [] };
-  }
+  if (isRuledOut(incoming, context)) return { outcome: 'passed over', doubts: [] };
   const findings = [
     ...findWithdrawn(stored, context.lottery.slug),
-    ...judgeForm(asWhole(draw, context.lottery), context),
+    ...judgeForm(asWhole(incoming.draw, context.lottery), context),
   ];
   return findings.some(isError) ? { outcome: 'refused', findings } : undefined;
 }
