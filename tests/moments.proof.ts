@@ -156,7 +156,9 @@ describe('a page opened at a moment', () => {
         .locator('> *')
         .evaluateAll((all) => all.map((one) => one.getAttribute('part')));
       expect(parts.indexOf('age')).toBeGreaterThan(parts.indexOf('draws'));
-      const said = plain(await card.locator('[part=age]').textContent());
+      // Above the numbers stands what is missing, below them how old they are.
+      const missing = await card.locator('[part=draws] > [part=warning]').textContent();
+      const said = plain(`${await card.locator('[part=age]').textContent()} ${missing}`);
       const { due, isLate } = expectedDraws(government, moment.at);
       const age = expectedAge(government.drawDate, moment.at);
       const [first = ''] = due;

@@ -79,23 +79,16 @@ export function awaitedLine(nextDraw: NextDraw | undefined, now: number): string
   if (nextDraw === undefined) return '';
   const next = parseDrawDate(nextDraw.drawDate);
   const state = latenessAt(Date.parse(nextDraw.announcedAt), now);
-  if (state === 'current') return '';
-  const from = state === 'late' ? ' เป็นต้นไป' : '';
-  const day = dayLabel([next], now)(next);
-  return unbroken(`สลากงวด ${day}${from} ยังไม่มีผล อย่าเทียบกับเลขด้านล่าง`);
+  const missing = firstMissingWords(state, next, dayLabel([next], now));
+  return missing && unbroken(`${missing} เลขข้างล่างเป็นของงวดก่อน`);
 }
 
 /**
  * What to say of the age of the newest draw; nothing on its own day.
  * @param now milliseconds since 1970
- * @example ageLine('2026-08-16', undefined, august20) //=> 'ข้อมูลถึงงวดนี้ (4 วันก่อน)'
+ * @example ageLine('2026-08-16', august20) //=> 'ข้อมูลถึงงวดนี้ (4 วันก่อน)'
  */
-export function ageLine(drawDate: string, nextDraw: NextDraw | undefined, now: number): string {
+export function ageLine(drawDate: string, now: number): string {
   // Also false for NaN: a date we cannot read.
-  if (!(drawAge(drawDate, now) > 0)) return '';
-  const age = `ข้อมูลถึงงวดนี้ (${ageWords(drawDate, now)})`;
-  if (nextDraw === undefined) return age;
-  const next = parseDrawDate(nextDraw.drawDate);
-  const state = latenessAt(Date.parse(nextDraw.announcedAt), now);
-  return unbroken(`${age} ${firstMissingWords(state, next, dayLabel([next], now))}`.trimEnd());
+  return drawAge(drawDate, now) > 0 ? `ข้อมูลถึงงวดนี้ (${ageWords(drawDate, now)})` : '';
 }

@@ -47,17 +47,9 @@ class LotteryResult extends HTMLElement {
 
   readonly #draws = makeElement('div', 'draws');
   readonly #note = makeElement('p', 'note');
-  readonly #awaited = makeElement('p', 'awaited');
+  readonly #awaited = makeElement('p', 'warning');
   readonly #age = makeElement('p', 'age');
-  readonly #card = makeElement(
-    'section',
-    'card',
-    this.#note,
-    this.#awaited,
-    this.#draws,
-    this.#age,
-    makeCredit(),
-  );
+  readonly #card = makeElement('section', 'card', this.#note, this.#draws, this.#age, makeCredit());
   /** The draws on show, as text: what did not change is not drawn again, nor announced. */
   #shown = '';
   #asked = new AbortController();
@@ -87,7 +79,6 @@ class LotteryResult extends HTMLElement {
   #begin() {
     this.#shown = '';
     this.#draws.replaceChildren();
-    this.#awaited.textContent = '';
     this.#age.textContent = '';
     this.#note.textContent = 'กำลังโหลดผลรางวัล…';
     this.#card.setAttribute('aria-busy', 'true');
@@ -155,15 +146,17 @@ class LotteryResult extends HTMLElement {
     if (isNew) {
       const level = readHeading(this.getAttribute('heading'));
       const slugs = readPrizes(this.getAttribute('prizes'));
-      this.#draws.replaceChildren(...draws.map((draw) => makeDrawArticle(draw, level, slugs)));
+      this.#draws.replaceChildren(
+        this.#awaited,
+        ...draws.map((draw) => makeDrawArticle(draw, level, slugs)),
+      );
       this.#shown = JSON.stringify(draws);
     }
     // The age grows while the answer stays the same.
     const [newest] = draws ?? [];
     if (newest) {
-      const now = Date.now();
-      this.#awaited.textContent = awaitedLine(nextDraw, now);
-      this.#age.textContent = ageLine(newest.drawDate, nextDraw, now);
+      this.#awaited.textContent = awaitedLine(nextDraw, Date.now());
+      this.#age.textContent = ageLine(newest.drawDate, Date.now());
     }
     const aside = draws ? (isNew && 'อัปเดตผลรางวัลแล้ว') || '' : PERHAPS_OLD;
     this.#note.textContent = hadDraws ? `${note} ${aside}`.trim() : note;

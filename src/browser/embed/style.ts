@@ -60,7 +60,7 @@ article + article { margin-top: 1rem; padding-top: 1rem; border-top: 1px solid v
 }
 summary, a { color: var(--accent); }
 summary { cursor: pointer; }
-[part='warning'], [part='note'], [part='awaited'] { color: var(--warn); }
+[part='warning'], [part='note'] { color: var(--warn); }
 [part='credit'] { margin-top: 0.5rem; }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 `;

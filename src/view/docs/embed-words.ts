@@ -42,13 +42,13 @@ export const PROPERTIES: readonly Saying[] = [
 ];
 
 export const PARTS =
-  'card, draw, title, date, warning, prizes, prize, name, amount, numbers, number, missing, more, note, awaited, age, credit, link';
+  'card, draw, title, date, warning, prizes, prize, name, amount, numbers, number, missing, more, note, age, credit, link';
 
 export const SAYINGS: readonly Saying[] = [
   {
     code: '200',
-    th: 'แสดงผลพร้อมวันที่ และใต้ตัวเลขบอกว่าเป็นผลของกี่วันก่อน และยังไม่มีผลตั้งแต่งวดใด',
-    en: 'Shows the draws with their dates and how many days ago the newest was; past the longest wait of any lottery, says that a newer one is due',
+    th: 'แสดงผลพร้อมวันที่ เหนือตัวเลขบอกว่ารอผลงวดใด และใต้ตัวเลขบอกว่าเป็นผลของกี่วันก่อน',
+    en: 'Shows the draws with their dates and how many days ago the newest was; while a newer one is missing, says so above the numbers',
   },
   {
     code: '404',
