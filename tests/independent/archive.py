@@ -10,26 +10,39 @@ import json
 from datetime import date as Date
 from pathlib import Path
 
-from collected import (GLO_FIELDS, read_glo, read_glo_csv, read_huaycheck, read_lao, read_lekdee_hanoi,
-                       read_ntmq, read_numbers, read_parts, read_ruaystat, read_sanook, read_suraboyz, read_xsmb, rows)
+from collected import (GLO_FIELDS, read_glo, read_glo_csv, read_huaycheck, read_konmeesri, read_lao,
+                       read_lekdee_hanoi, read_ntmq, read_numbers, read_parts, read_peerapach, read_ruaystat,
+                       read_sanook, read_specials, read_suraboyz, read_xsmb, rows)
 from registry import AUTHORITIES, Draw, LOTTERIES, TICKET, picks_on
 
 AMOUNT_FIELDS = {**GLO_FIELDS, "front3": "front-three-digit", "last3": "last-three-digit"}
 GLO_SINCE = "2010-03-01"
+THAI_SINCE = "2006-12-30"   # what is older has first prize, last two and threes alone, and nobody else has it
 WITNESS = "lao/thaiorc-last3-by-day-of-month.csv"
-WITNESS_UNTIL = "2026-06-03"
 
 # (lottery, day): the collection whose row is not believed, as the archive's README argues.
 NOT_BELIEVED = {("hanoi-vip", "2026-08-22"): "lekdee",       # its tail repeats last month's numbers on this day
                 ("hanoi-special", "2026-08-22"): "lekdee",
                 ("hanoi-special", "2026-08-05"): "lekdee",   # 864 there alone, 824 in four others
+                ("hanoi-normal", "2006-09-21"): "xsmb",      # all 27 numbers of 2006-09-25
+                ("hanoi-normal", "2006-06-17"): "daiduong",  # those of 2009-02-13
+                ("lao-lottery", "2020-08-06"): "thaiorc",    # the number of 2020-09-23
+                ("lao-lottery", "2023-03-29"): "thaiorc",    # five digits
+                ("lao-lottery", "2023-04-07"): "thaiorc",    # the other collection has its number on 2023-04-10
+                ("lao-lottery", "2024-01-15"): "thaiorc",    # the number of 2024-01-12
+                ("lao-lottery", "2024-12-02"): "thaiorc",    # that of 2024-11-29
                 ("lao-union-vip", "2026-04-14"): "official-sites",   # the operator's bottom pair is not the market's
                 ("lao-vip", "2026-04-15"): "official-sites"}         # a bottom pair no rule gives
 # What was published while nothing decided between two collections: the rest of the draw has not changed.
-CORRECTED = {("hanoi-special", "2026-08-05"): {"top-three-digit": ["864"], "top-two-digit": ["64"]}}
+CORRECTED = {("hanoi-special", "2026-08-05"): {"top-three-digit": ["864"], "top-two-digit": ["64"]},
+             ("hanoi-normal", "2006-09-21"): {"five-digit": ["00537"], "four-digit": ["0537"],
+                                              "top-three-digit": ["537"], "top-two-digit": ["37"],
+                                              "bottom-two-digit": ["89"]}}
 UNDECIDED = {("hanoi-vip", "2026-06-30"): "579/75 in one collection, 597/76 in another",
-             ("hanoi-normal", "2006-09-21"): "all 27 numbers as on 2006-09-25",
-             ("hanoi-normal", "2006-09-25"): "all 27 numbers as on 2006-09-21",
+             ("thai-government", "2007-01-16"): "last two 54 on the news page, 55 in another collection",
+             **{("lao-lottery", day): "thaiorc's year page has another number"
+                for day in ("2020-06-22", "2022-01-24", "2022-10-26", "2023-01-23", "2023-04-10", "2023-09-22")},
+             **{("lao-lottery", day): "thaiorc's year page has a slip there" for day in ("2023-03-29", "2024-01-15")},
              ("lao-lottery", "2023-09-27"): "the number of 2023-09-25",
              ("thai-government", "2009-12-30"): "030100 twice in the fifth prize, in the only source that has it"}
 
@@ -42,9 +55,20 @@ def amounts_on(regimes, date):
     return {slug: f"{amount}.00" for slug, amount in paid.items()}
 
 
+# Collections that read one and the same publisher are one witness.
+READERS_OF = {"koylao": "laodl", "konmeesri-2026": "laodl"}
+
+
+def origin(name, date):
+    if name == "suraboyz" and date < GLO_SINCE:
+        return "sanook"   # it begins on the same day, and repeats its mistakes
+    return READERS_OF.get(name, name)
+
+
 def is_unconfirmed(draw):
     """Only one witness has it."""
-    return len(draw.sources) < 2 and not AUTHORITIES.intersection(draw.sources)
+    origins = {origin(name, draw.date) for name in draw.sources}
+    return len(origins) < 2 and not AUTHORITIES.intersection(draw.sources)
 
 
 # --- the collections of each lottery, in the order of belief ----------------------------------------------------
@@ -80,6 +104,7 @@ def collections_of(folder, note):
         ("sanook", {"thai-government": sanook_before_glo(thai / "sanook-vicha-w", note)}),
         ("sanook-renshoek", {"thai-government": read_sanook(thai / "sanook-renshoek")}),
         ("suraboyz", {"thai-government": read_suraboyz(thai / "suraboyz.json")}),
+        ("peerapach", {"thai-government": read_peerapach(thai / "glo-1990-peerapach.csv", THAI_SINCE, GLO_SINCE)}),
         ("xsmb", {"hanoi-normal": {**read_xsmb(hanoi / "xsmb-khiemdoan.csv", note),
                                    **read_xsmb(hanoi / "xsmb-khiemdoan-tail.csv", note)}}),
         ("koylao", {"lao-lottery": read_lao([lao / "lao-lottery-six-digits-koylao.csv"])}),
@@ -96,6 +121,10 @@ def collections_of(folder, note):
         ("9kao9", read_numbers(every / "9kao9-later-rows.csv", ("lottery", "date", "number", "bottom2"))),
         ("huaycheck", read_huaycheck(hanoi / "huaycheck.csv")),
         ("xsmb-ntmq", {"hanoi-normal": read_ntmq(hanoi / "xsmb-ntmq.csv")}),
+        ("daiduong", {"hanoi-normal": read_specials(hanoi / "xsmb-daiduong.csv")}),
+        ("ketqua04", {"hanoi-normal": read_specials(hanoi / "xsmb-ketqua04.csv")}),
+        ("thaiorc", {"lao-lottery": read_konmeesri(lao / "lao-lottery-thaiorc-konmeesri.csv", "thaiorc.com")}),
+        ("konmeesri-2026", {"lao-lottery": read_konmeesri(lao / "lao-lottery-thaiorc-konmeesri.csv", "laodl.com")}),
     ]
 
 
@@ -181,19 +210,12 @@ def read_witness(path):
 
 
 def contradicted(draws, seen):
-    """Draws of lao-lottery, newest first, that are no results: every draw of a year of which the witness knows fewer
-    than half (by chance it knows 3 of 100), and one that repeats the draw before and that it does not know."""
+    """Draws of lao-lottery, newest first, that are no results: one that repeats the draw before, which the witness
+    knows, and that it does not know. It counts nothing before 2020, so that its silence on a year says nothing."""
     def is_known(draw):
         return draw.prizes["top-three-digit"][0] in seen.get(int(draw.date[8:]), ())
-    years = {}
-    for draw in draws:
-        years.setdefault(draw.date[:4], []).append(draw)
-    # What is younger than the witness it cannot know.
-    wrong = {year for year, drawn in years.items()
-             if year < WITNESS_UNTIL[:4] and 2 * sum(map(is_known, drawn)) < len(drawn)}
-    copies = {draw.date for draw, before in zip(draws, draws[1:])
-              if draw.prizes["four-digit"] == before.prizes["four-digit"] and is_known(before) and not is_known(draw)}
-    return [draw for draw in draws if draw.date[:4] in wrong or draw.date in copies]
+    return [draw for draw, before in zip(draws, draws[1:])
+            if draw.prizes["four-digit"] == before.prizes["four-digit"] and is_known(before) and not is_known(draw)]
 
 
 def read_withdrawn(folder):

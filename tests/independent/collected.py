@@ -24,6 +24,8 @@ LEKDEE_TYPES = {"ฮานอย": "hanoi-normal", "hanoi": "hanoi-normal", "ฮ
                 "ฮานอยพิเศษ": "hanoi-special", "ฮานอยเฉพาะกิจ": "hanoi-adhoc", "hanoi-task": "hanoi-adhoc",
                 "hanoi-vip": "hanoi-vip", "hanoi-special": "hanoi-special"}
 HUAYCHECK_TYPES = {"vn_hanoi": "hanoi-normal", "vn_hanoi_special": "hanoi-special", "vn_hanoi_vip": "hanoi-vip"}
+LONG_MONTHS = ("มกราคม กุมภาพันธ์ มีนาคม เมษายน พฤษภาคม มิถุนายน กรกฎาคม สิงหาคม กันยายน ตุลาคม พฤศจิกายน "
+               "ธันวาคม").split()
 THAI_MONTHS = "ม.ค. ก.พ. มี.ค. เม.ย. พ.ค. มิ.ย. ก.ค. ส.ค. ก.ย. ต.ค. พ.ย. ธ.ค.".split()
 
 
@@ -89,6 +91,18 @@ def read_suraboyz(path):
                     for row in json.loads(path.read_text("utf-8"))}, TEACHERS_DAY)
 
 
+def read_peerapach(path, since, before):
+    """Four prizes of the days from one to another; without a front three all its three-digit numbers are last ones."""
+    draws = {}
+    for day, month, year, first, _, _, last2, front3, last3 in csv.reader(
+            path.read_text("utf-8-sig").splitlines()[1:], delimiter="|"):
+        date = Date(int(year) - 543, LONG_MONTHS.index(month) + 1, int(day)).isoformat()
+        if since <= date < before:
+            draws[date] = {"first-prize": [first], "last-two-digit": [last2],
+                           "last-three-digit": (front3 + " " + last3).split()}
+    return draws
+
+
 # --- hanoi, lao and the private lotteries ----------------------------------------------------------------------
 
 def stated(top3="", top2="", bottom2=""):
@@ -134,6 +148,11 @@ def read_ntmq(path):
     return {"-".join(reversed(day.split("-"))): tails_of(special, first) for day, special, first, *_ in rows(path)}
 
 
+def read_specials(path):
+    """Special and first prize with their zeros, whatever else the row has."""
+    return {date: tails_of(special, first) for date, special, first, *_ in rows(path)}
+
+
 def read_lekdee_hanoi(folder, note):
     """The four lekdee files; a row of `.fill` wins over one of `.csv`."""
     draws = {slug: {} for slug in LEKDEE_TYPES.values()}
@@ -163,6 +182,12 @@ def lao_prizes(number):
 
 def read_lao(paths):
     return {iso_date(date): lao_prizes(number) for path in paths for date, number, *_ in rows(path)}
+
+
+def read_konmeesri(path, site):
+    """The rows read from one site. A number short of six digits is used by its last four."""
+    return {date: lao_prizes(number if len(number) == 6 else number[-4:])
+            for date, number, page in rows(path) if site in page}
 
 
 def read_parts(path):
