@@ -1,9 +1,9 @@
 // The examples as a reader runs them: beside the installed package, on real draws. That they are
 // accepted by the compiler is in generators.proof.ts, which installs the types of LINE.
-import { copyFile, mkdir, symlink } from 'node:fs/promises';
+import { copyFile, mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { chromium } from 'playwright-core';
+import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OUTPUT_FOLDER } from '../scripts/build/output-folder.ts';
 import type { ResultsBody } from '../src/contract/schemas/results.ts';
@@ -12,12 +12,79 @@ import { type Listening, localHost, standIn, staticHost } from './support/local-
 import { newestDraw } from './support/newest-draw.ts';
 import { liveFiles } from './support/real-files.ts';
 
+const CHROMIUM = {
+  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+};
+
 type Json = Readonly<Record<string, unknown>>;
 type Draw = ResultsBody['data'][number];
-type FlexModule = { flexMessageOf(draw: Draw, url: string): Json & { contents: Json } };
+type Flex = Json & { contents: Json };
+type FlexModule = {
+  flexMessageOf(draw: Draw, url: string, after?: object): Flex;
+  withdrawalMessageOf(change: object, url: string): Flex;
+};
 type WorkerModule = {
   default: { fetch(request: Request, variables: object): Promise<Response> };
 };
+
+const DAY = '2026-09-26';
+const FOUR = [{ slug: 'four-digit', name: 'เลข 4 ตัว', digits: 4, place: null }];
+const SIX = [{ slug: 'six-digit', name: 'เลข 6 ตัว', digits: 6, place: 'ABCDEF' }];
+
+/** A draw that nothing is to be said of. */
+const CERTAIN = {
+  lottery: 'lao-tv',
+  lotteryName: 'ลาวทีวี',
+  drawDate: DAY,
+  displayName: '26 กันยายน 2569',
+  prizes: [
+    {
+      slug: 'bottom-two-digit',
+      name: '2 ตัวล่าง',
+      amount: '0.00',
+      numbers: ['07'],
+      place: null,
+    },
+  ],
+  complete: true,
+  revision: 1,
+  source: { name: 'x', url: 'https://a.example' },
+} as const;
+const LATER = { drawDate: '2099-01-01', announcedAt: '2099-01-01T03:30:00.000Z' };
+const DUE = { drawDate: '2026-09-27', announcedAt: '2026-09-27T03:30:00.000Z' };
+
+/** What each example shows of a draw in each state, and of none else. */
+const STATES: Readonly<Record<string, { draw: object; next?: object; words: RegExp }>> = {
+  doubtful: { draw: { doubt: 'เลขของงวดก่อน' }, words: /เลขอาจผิด: เลขของงวดก่อน/ },
+  'partly announced': {
+    draw: { complete: false, pendingPrizes: FOUR },
+    words: /ยังไม่ครบ|ยังประกาศไม่ครบ/,
+  },
+  'without a prize': { draw: { unavailablePrizes: SIX }, words: /ไม่มีข้อมูล/ },
+  unconfirmed: { draw: { unconfirmed: true }, words: /รอยืนยัน/ },
+  late: { draw: {}, next: DUE, words: /ยังไม่มีผลงวด/ },
+};
+const stateOf = (state: string) => {
+  const { draw = {}, next = LATER } = STATES[state] ?? {};
+  return { draw: { ...CERTAIN, ...draw } as unknown as Draw, nextDraw: next };
+};
+/** Says in an example's text what its draw is in, and in no other state. */
+function expectToSay(text: string, state: string) {
+  const said = Object.keys(STATES).filter((one) => STATES[one]?.words.test(text));
+  expect([said, text]).toEqual([state in STATES ? [state] : [], text]);
+}
+const EVERY = [...Object.keys(STATES), 'certain'];
+
+/** What the service answers at the address of a draw that was withdrawn. */
+const WITHDRAWN = {
+  success: false,
+  error: 'ถอนผลงวดนี้แล้ว: เลขของงวดก่อน',
+  errorEn: 'x',
+  code: 'draw_withdrawn',
+  reason: 'เลขของงวดก่อน',
+};
+const CREDIT = { source: 'x', url: 'https://a.example', note: 'x' };
 
 let installed: InstalledPackage;
 beforeAll(async () => {
@@ -83,6 +150,28 @@ describe('the LINE message', () => {
     expectWithinLimits(message);
     expect(JSON.stringify(message)).toContain('รอประกาศ');
   });
+
+  test.each(EVERY)('of a draw that is %s says so, before its numbers', async (state) => {
+    const { flexMessageOf } = await example<FlexModule>('line-flex.js');
+    const { draw, nextDraw } = stateOf(state);
+    const message = flexMessageOf(draw, URL_SHOWN, { nextDraw });
+    expectWithinLimits(message);
+    expectToSay(JSON.stringify(message.contents), state);
+    const marks = String(message['altText']).match(/\(.*\)(?=.* 07)/);
+    expect(marks === null).toBe(state === 'certain');
+  });
+
+  test('of withdrawn draws says which, why, and that their numbers are none', async () => {
+    const { withdrawalMessageOf } = await example<FlexModule>('line-flex.js');
+    const change = { lotteryName: 'ลาวทีวี', drawDate: DAY, reason: 'เลขของงวดก่อน' };
+    for (const drawDates of [undefined, [DAY], [DAY, '2026-09-20']]) {
+      const message = withdrawalMessageOf({ ...change, drawDates }, URL_SHOWN);
+      expectWithinLimits(message);
+      const text = JSON.stringify(message);
+      expect(text).toMatch(/ถอนผลลาวทีวี.*เพราะเลขของงวดก่อน.*ไม่ใช่ผลรางวัล/);
+      expect(text.includes('20 กันยายน 2569 ถึง 26')).toBe(drawDates?.length === 2);
+    }
+  });
 });
 
 describe('the worker', () => {
@@ -123,6 +212,100 @@ describe('the worker', () => {
   });
 });
 
+describe('the worker, of one draw', () => {
+  const lineOf = async (state: string, path: string, status = 200) => {
+    const { draw, nextDraw } = stateOf(state);
+    const service = await standIn(({ url = '' }, response) => {
+      response.setHeader('Content-Type', 'application/json');
+      const isDraw = url.includes('/draws/');
+      if (isDraw && state === 'withdrawn') {
+        response.writeHead(410).end(JSON.stringify(WITHDRAWN));
+        return;
+      }
+      const found = { success: true, attribution: CREDIT, data: isDraw ? draw : [draw] };
+      response.end(JSON.stringify({ ...found, ...(!isDraw && { nextDraw }) }));
+    });
+    const module = await example<WorkerModule>('worker.js', `${state}${path}`);
+    const variables = { API: service.origin };
+    const response = await module.default.fetch(new Request(`https://w.example${path}`), variables);
+    service.stop();
+    expect(response.status).toBe(status);
+    return response.text();
+  };
+
+  test.each(EVERY)('says of a draw that is %s what it is, before its numbers', async (state) => {
+    const text = await lineOf(state, '/lao-tv');
+    expectToSay(text, state);
+    expect(text.trim().endsWith('2 ตัวล่าง 07')).toBe(true);
+    if (state !== 'late') expectToSay(await lineOf(state, `/lao-tv/${DAY}`), state);
+  });
+
+  test('says of a draw that was withdrawn why it is none', async () => {
+    const text = await lineOf('withdrawn', `/lao-tv/${DAY}`, 410);
+    expect(text).toBe('ถอนผลงวดนี้แล้ว: เลขของงวดก่อน\n');
+  });
+});
+
+describe('the page, over one draw', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await chromium.launch(CHROMIUM);
+  });
+  afterAll(() => browser.close());
+
+  /** The page as it stands over a mirror of one draw, and what it answers to a number. */
+  async function visit(state: string, number?: string) {
+    const folder = join(installed.folder, `page-${state.replaceAll(' ', '-')}-${number}`);
+    const api = join(folder, 'api');
+    await mkdir(join(api, 'results/thai-government'), { recursive: true });
+    await mkdir(join(api, 'draws/thai-government'), { recursive: true });
+    await copyFile('docs/examples/page.html', join(folder, 'index.html'));
+    const built = join(installed.folder, 'node_modules/perdphon/perdphon.js');
+    await copyFile(built, join(folder, 'perdphon.js'));
+    const { draw, nextDraw } = stateOf(state);
+    const of = { success: true, attribution: CREDIT };
+    const write = (path: string, body: object) =>
+      writeFile(join(api, path), JSON.stringify({ ...of, ...body }));
+    await write('results/thai-government/1.json', { data: [draw], nextDraw });
+    if (state !== 'withdrawn') await write(`draws/thai-government/${DAY}.json`, { data: draw });
+    const mirror = await staticHost(folder, '/repository/');
+    const page = await browser.newPage();
+    await page.goto(`${mirror.origin}/repository/`);
+    await page.locator('#draw:not(:text("กำลังโหลด"))').waitFor();
+    if (number !== undefined) {
+      await page.getByLabel('เลขที่ต้องการตรวจ').fill(number);
+      await page.getByRole('button').click();
+    }
+    const text = (await page.locator('main').innerText()).replace(/\s+/g, ' ');
+    const verdict = await page.getByRole('status').textContent();
+    const isAsking = await page.locator('form').isVisible();
+    await page.close();
+    mirror.stop();
+    return { text, verdict, isAsking };
+  }
+
+  test.each(EVERY)('says of a draw that is %s what it is', async (state) => {
+    expectToSay((await visit(state)).text, state);
+  });
+
+  test.each([
+    ['doubtful', '08', /ยังตัดสินไม่ได้/],
+    ['doubtful', '07', /ยังตัดสินไม่ได้/],
+    ['partly announced', '1234', /รอผลที่เหลือ: เลข 4 ตัว/],
+    ['without a prize', '123456', /ไม่มีข้อมูล: เลข 6 ตัว/],
+    ['late', '08', /ยังตอบไม่ได้/],
+    ['unconfirmed', '08', /^08 ไม่ถูกรางวัล$/],
+    ['certain', '07', /^07 ถูก2 ตัวล่าง$/],
+  ])('in a draw that is %s answers %s', async (state, number, words) => {
+    expect((await visit(state, number)).verdict).toMatch(words);
+  });
+
+  test('of a draw that is there no more asks for no number', async () => {
+    const { text, isAsking } = await visit('withdrawn');
+    expect([isAsking, /กำลังโหลด/.test(text)]).toEqual([false, false]);
+  });
+});
+
 test('the page checks tickets on a static server below a folder, and sends no number anywhere', async () => {
   const folder = join(installed.folder, 'site');
   await mkdir(folder);
@@ -131,10 +314,7 @@ test('the page checks tickets on a static server below a folder, and sends no nu
   await copyFile(built, join(folder, 'perdphon.js'));
   await symlink(resolve(OUTPUT_FOLDER, 'static/api'), join(folder, 'api'));
   const mirror = await staticHost(folder, '/repository/');
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
-  });
+  const browser = await chromium.launch(CHROMIUM);
   try {
     const page = await browser.newPage();
     const asked: string[] = [];

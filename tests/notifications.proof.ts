@@ -124,14 +124,38 @@ test.each<Language>(['mjs', 'py', 'php'])(
       expect(await asked('a_1', body, now, { 'webhook-signature': 'v1a,AAAA v1,b' })).toBe(400);
       expect(await asked('a_2', body, now - 200)).toBe(204);
       // Of what was withdrawn there is no draw.
-      const change = { ...announcement.change, id: 'another', change: 'withdrawn' as const };
-      const withdrawn = { ...announcement, change, draw: undefined };
-      expect(await postWebhook(url, { ...signWebhook(withdrawn, [ours]), signal })).toEqual(
-        delivered,
-      );
-      while (printed().split('\n').length < 4) await wait(20);
-      const added = `draw.added small ${TODAY}\n`;
-      expect(printed()).toBe(`${added}${added}draw.withdrawn small ${TODAY}\n`);
+      const withdrawn = { id: 'another', change: 'withdrawn' as const, reason: 'เลขของงวดก่อน' };
+      const sendMore = async (of: object, draw: object | undefined) => {
+        const change = { ...announcement.change, ...of };
+        const told = { ...announcement, change, draw: draw && { ...announcement.draw, ...draw } };
+        return postWebhook(url, { ...signWebhook(told as Announcement, [ours]), signal });
+      };
+      const prizes = [{ slug: 'five', name: 'x' }];
+      const partial = { complete: false, pendingPrizes: [{ slug: 'six', name: 'x' }, ...prizes] };
+      // Entered five days after it was drawn.
+      const late = { id: 'late', at: new Date(Date.parse(TODAY) + 5 * 86_400_000).toISOString() };
+      for (const [of, draw] of [
+        [withdrawn, undefined],
+        [{ id: 'doubtful' }, { doubt: 'เลขของงวดก่อน' }],
+        [{ id: 'partial' }, partial],
+        [{ id: 'without' }, { unavailablePrizes: prizes }],
+        [{ id: 'single' }, { unconfirmed: true }],
+        [late, {}],
+      ] as const) {
+        expect(await sendMore(of, draw)).toEqual(delivered);
+      }
+      while (printed().split('\n').length < 9) await wait(20);
+      const added = `draw.added small ${TODAY}`;
+      expect(printed().trim().split('\n')).toEqual([
+        added,
+        added,
+        `draw.withdrawn small ${TODAY} withdrawn: เลขของงวดก่อน`,
+        `${added} doubt: เลขของงวดก่อน`,
+        `${added} pending: six,five`,
+        `${added} unavailable: five`,
+        `${added} unconfirmed`,
+        `${added} late: entered ${late.at.slice(0, 10)}`,
+      ]);
     } finally {
       child.kill('SIGKILL');
     }

@@ -1,7 +1,10 @@
 // A draw as a LINE Flex Message, ready for `pushMessage` or `replyMessage` of a LINE bot:
 //
-//   const { data: [draw] } = await client.results({ lottery: 'thai-government' });
-//   await line.pushMessage({ to, messages: [flexMessageOf(draw, 'https://your-host.example/')] });
+//   const { data: [draw], nextDraw } = await client.results({ lottery: 'thai-government' });
+//   const message = flexMessageOf(draw, 'https://your-host.example/', { nextDraw });
+//   await line.pushMessage({ to, messages: [message] });
+//
+// Of draws that were withdrawn, as `changes` and webhooks tell, `withdrawalMessageOf` is the message.
 
 /** LINE's own limits: the text shown in a notification, and the label of a button. */
 const MOST_ALT_TEXT = 400;
@@ -16,15 +19,20 @@ const MOST_NUMBERS = 10;
 /**
  * @param {import('perdphon').Draw} draw
  * @param {string} url where the whole draw can be seen, https
+ * @param {{ nextDraw?: import('perdphon').Results['nextDraw'], now?: number }} [after] of the newest
+ *   draw, which a newer one may have superseded: `nextDraw` of the same answer
  * @returns {import('@line/bot-sdk').messagingApi.FlexMessage}
  */
-export function flexMessageOf(draw, url) {
+export function flexMessageOf(draw, url, after) {
   const [first] = draw.prizes;
   const reason = draw.corrections?.at(-1)?.reason;
-  const headline = `${reason ? 'แก้ไขผล' : 'ผล'}${draw.lotteryName} ${draw.displayName}`;
+  const cautions = cautionsOf(draw, after);
+  // A notification shows little more than its beginning, so what is uncertain stands before numbers.
+  const marks = cautions.map(({ mark }) => `(${mark}) `).join('');
+  const headline = `${reason ? 'แก้ไขผล' : 'ผล'}${draw.lotteryName} ${draw.displayName} ${marks}`;
   return {
     type: 'flex',
-    altText: `${headline} ${first?.name} ${first?.numbers.join(' ')}`.slice(0, MOST_ALT_TEXT),
+    altText: `${headline}${first?.name} ${first?.numbers.join(' ')}`.slice(0, MOST_ALT_TEXT),
     contents: {
       type: 'bubble',
       header: {
@@ -33,7 +41,8 @@ export function flexMessageOf(draw, url) {
         contents: [
           { type: 'text', text: draw.lotteryName, weight: 'bold', size: 'lg', wrap: true },
           { type: 'text', text: draw.displayName, size: 'sm', color: '#666666' },
-          ...(reason ? [correctionText(reason)] : []),
+          ...(reason ? [boldText(`แก้ไขแล้ว: ${reason.slice(0, MOST_REASON)}`)] : []),
+          ...cautions.map(({ text }) => boldText(text)),
         ],
       },
       body: {
@@ -43,35 +52,98 @@ export function flexMessageOf(draw, url) {
         contents: [
           ...draw.prizes.map(({ name, numbers }) => prizeBox(name, numbersText(numbers))),
           ...(draw.pendingPrizes ?? []).map(({ name }) => prizeBox(name, 'รอประกาศ')),
+          ...(draw.unavailablePrizes ?? []).map(({ name }) => prizeBox(name, 'ไม่มีข้อมูล')),
         ],
       },
-      footer: {
-        type: 'box',
-        layout: 'vertical',
-        contents: [
-          {
-            type: 'button',
-            action: { type: 'uri', label: 'ดูผลทั้งหมด'.slice(0, MOST_LABEL), uri: url },
-          },
-          {
-            type: 'text',
-            text: 'การจ่ายเงินรางวัลเป็นไปตามประกาศอย่างเป็นทางการ',
-            size: 'xxs',
-            color: '#666666',
-            wrap: true,
-          },
-        ],
-      },
+      footer: footer('ดูผลทั้งหมด', url),
     },
   };
 }
 
 /**
- * @param {string} reason why the draw was corrected
+ * What keeps these numbers from being the whole and certain result; empty of most draws.
+ *
+ * @param {import('perdphon').Draw} draw
+ * @param {{ nextDraw?: import('perdphon').Results['nextDraw'], now?: number }} [after]
+ */
+function cautionsOf(draw, { nextDraw, now = Date.now() } = {}) {
+  const isLate = nextDraw !== undefined && Date.parse(nextDraw.announcedAt) <= now;
+  return [
+    ...(draw.doubt
+      ? [{ mark: 'เลขอาจผิด', text: `มีข้อสงสัย เลขอาจผิด: ${draw.doubt.slice(0, MOST_REASON)}` }]
+      : []),
+    ...(draw.pendingPrizes ? [{ mark: 'ยังไม่ครบ', text: 'ยังประกาศไม่ครบ' }] : []),
+    ...(draw.unavailablePrizes ? [{ mark: 'ขาดบางรางวัล', text: 'บางรางวัลไม่มีข้อมูล' }] : []),
+    ...(isLate
+      ? [{ mark: 'ยังไม่ใช่งวดล่าสุด', text: `ยังไม่มีผลงวด ${dayText(nextDraw.drawDate)} นี่คืองวดก่อน` }]
+      : []),
+    ...(draw.unconfirmed ? [{ mark: 'รอยืนยัน', text: 'รอยืนยันจากแหล่งอื่น' }] : []),
+  ];
+}
+
+/**
+ * Draws that were published and are no results: whoever saw their numbers has to know.
+ *
+ * @param {Pick<import('perdphon').Change, 'lotteryName' | 'drawDate' | 'drawDates' | 'reason'>} change
+ * @param {string} url where it is explained, https
+ * @returns {import('@line/bot-sdk').messagingApi.FlexMessage}
+ */
+export function withdrawalMessageOf({ lotteryName, drawDate, drawDates, reason = '' }, url) {
+  const [newest = drawDate, oldest] = [drawDates?.[0], drawDates?.at(-1)];
+  const days = !oldest || oldest === newest ? '' : `${dayText(oldest)} ถึง `;
+  const headline = `ถอนผล${lotteryName} งวด ${days}${dayText(newest)}`;
+  return {
+    type: 'flex',
+    altText: `${headline} กรุณาเลิกใช้เลขของงวดนี้`.slice(0, MOST_ALT_TEXT),
+    contents: {
+      type: 'bubble',
+      body: {
+        type: 'box',
+        layout: 'vertical',
+        spacing: 'md',
+        contents: [
+          boldText(headline),
+          { type: 'text', text: `เพราะ${reason.slice(0, MOST_REASON)}`, size: 'sm', wrap: true },
+          boldText('เลขที่เคยประกาศของงวดนี้ไม่ใช่ผลรางวัล กรุณาเลิกใช้'),
+        ],
+      },
+      footer: footer('ดูรายละเอียด', url),
+    },
+  };
+}
+
+/** `16 สิงหาคม 2569`. @param {string} drawDate */
+function dayText(drawDate) {
+  return new Date(drawDate).toLocaleDateString('th-TH', { dateStyle: 'long', timeZone: 'UTC' });
+}
+
+/**
+ * @param {string} label
+ * @param {string} uri
+ * @returns {import('@line/bot-sdk').messagingApi.FlexBox}
+ */
+function footer(label, uri) {
+  return {
+    type: 'box',
+    layout: 'vertical',
+    contents: [
+      { type: 'button', action: { type: 'uri', label: label.slice(0, MOST_LABEL), uri } },
+      {
+        type: 'text',
+        text: 'การจ่ายเงินรางวัลเป็นไปตามประกาศอย่างเป็นทางการ',
+        size: 'xxs',
+        color: '#666666',
+        wrap: true,
+      },
+    ],
+  };
+}
+
+/**
+ * @param {string} text
  * @returns {import('@line/bot-sdk').messagingApi.FlexText}
  */
-function correctionText(reason) {
-  const text = `แก้ไขแล้ว: ${reason.slice(0, MOST_REASON)}`;
+function boldText(text) {
   return { type: 'text', text, size: 'sm', weight: 'bold', wrap: true };
 }
 

@@ -5,6 +5,7 @@ import { verifyWebhook, WebhookRefused } from 'perdphon';
 
 const MOST_BYTES = 100_000;
 const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
 const seen = new Set(); // in your database
 let askedAt = Date.now();
 let keys = keysNow();
@@ -29,6 +30,21 @@ async function verified(received) {
   }
 }
 
+// What keeps the numbers from being told as the whole, certain and newest result; nothing of most draws.
+function cautionsOf({ type, timestamp, data: { change, draw = {} } }) {
+  const slugsOf = (prizes) => prizes.map(({ slug }) => slug).join(',');
+  const isLate =
+    type === 'draw.added' && Date.parse(timestamp) - Date.parse(change.drawDate) > 2 * DAY_MS;
+  return [
+    ...(type === 'draw.withdrawn' ? [`withdrawn: ${change.reason}`] : []),
+    ...(draw.doubt ? [`doubt: ${draw.doubt}`] : []),
+    ...(draw.pendingPrizes ? [`pending: ${slugsOf(draw.pendingPrizes)}`] : []),
+    ...(draw.unavailablePrizes ? [`unavailable: ${slugsOf(draw.unavailablePrizes)}`] : []),
+    ...(draw.unconfirmed ? ['unconfirmed'] : []),
+    ...(isLate ? [`late: entered ${timestamp.slice(0, 10)}`] : []),
+  ];
+}
+
 createServer(async (request, response) => {
   const chunks = [];
   let bytes = 0;
@@ -43,7 +59,7 @@ createServer(async (request, response) => {
     if (seen.has(id)) return;
     seen.add(id);
     const { lottery, drawDate } = event.data.change;
-    console.log(event.type, lottery, drawDate);
+    console.log(event.type, lottery, drawDate, ...cautionsOf(event));
   } catch (error) {
     response.writeHead(error instanceof WebhookRefused ? 400 : 500).end();
   }

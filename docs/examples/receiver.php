@@ -2,6 +2,7 @@
 // Receives webhooks in PHP: verifies the signature and drops repeats. Variable: SITE, the service.
 const MOST_BYTES = 100_000;
 const MINUTE = 60;
+const DAY = 86_400;
 const KEPT = __DIR__ . '/webhook-keys.json';
 
 /** The keys as they were kept. They are asked for where there are none, and again at most once a minute. */
@@ -30,6 +31,22 @@ function isSigned(string $signed, array $keys): bool {
     return false;
 }
 
+/** What keeps the numbers from being told as the whole, certain and newest result; nothing of most draws. */
+function cautions(array $event): array {
+    ['change' => $change, 'draw' => $draw] = $event['data'] + ['draw' => []];
+    $slugs = fn ($name) => implode(',', array_column($draw[$name], 'slug'));
+    $isLate = $event['type'] === 'draw.added'
+        && strtotime($event['timestamp']) - strtotime($change['drawDate'] . 'T00:00:00Z') > 2 * DAY;
+    $said = [];
+    if ($event['type'] === 'draw.withdrawn') $said[] = "withdrawn: {$change['reason']}";
+    if (isset($draw['doubt'])) $said[] = "doubt: {$draw['doubt']}";
+    if (isset($draw['pendingPrizes'])) $said[] = 'pending: ' . $slugs('pendingPrizes');
+    if (isset($draw['unavailablePrizes'])) $said[] = 'unavailable: ' . $slugs('unavailablePrizes');
+    if (isset($draw['unconfirmed'])) $said[] = 'unconfirmed';
+    if ($isLate) $said[] = 'late: entered ' . substr($event['timestamp'], 0, 10);
+    return $said;
+}
+
 $body = file_get_contents('php://input', false, null, 0, MOST_BYTES + 1);
 if (strlen($body) > MOST_BYTES) {
     http_response_code(413);
@@ -48,4 +65,5 @@ http_response_code(204);
 if (@fopen(sys_get_temp_dir() . '/heard-' . sha1($id), 'x') === false) exit;
 $event = json_decode($body, true);
 $change = $event['data']['change'];
-file_put_contents('php://stdout', "{$event['type']} {$change['lottery']} {$change['drawDate']}\n");
+$line = [$event['type'], $change['lottery'], $change['drawDate'], ...cautions($event)];
+file_put_contents('php://stdout', implode(' ', $line) . "\n");

@@ -1,6 +1,7 @@
 # Receives webhooks in Python (pip install cryptography): verifies the signature and drops repeats.
 # Variables: SITE, the service; PORT, where this listens.
 import base64, json, os, re, threading, time, urllib.request
+from datetime import datetime, timedelta
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 from cryptography.exceptions import InvalidSignature
@@ -51,6 +52,22 @@ def is_signed(headers, body, keys):
     return False
 
 
+def cautions(event):
+    """What keeps the numbers from being told as the whole, certain and newest result; nothing of most draws."""
+    change, draw = event["data"]["change"], event["data"].get("draw", {})
+    slugs = lambda name: ",".join(prize["slug"] for prize in draw[name])
+    entered = datetime.fromisoformat(event["timestamp"].replace("Z", "+00:00"))
+    late = entered - datetime.fromisoformat(change["drawDate"] + "T00:00:00+00:00") > timedelta(days=2)
+    return [
+        *(["withdrawn: " + change["reason"]] if event["type"] == "draw.withdrawn" else []),
+        *(["doubt: " + draw["doubt"]] if "doubt" in draw else []),
+        *(["pending: " + slugs("pendingPrizes")] if "pendingPrizes" in draw else []),
+        *(["unavailable: " + slugs("unavailablePrizes")] if "unavailablePrizes" in draw else []),
+        *(["unconfirmed"] if "unconfirmed" in draw else []),
+        *(["late: entered " + event["timestamp"][:10]] if late and event["type"] == "draw.added" else []),
+    ]
+
+
 class Receiver(BaseHTTPRequestHandler):
     timeout = 10
 
@@ -71,7 +88,7 @@ class Receiver(BaseHTTPRequestHandler):
         seen.add(self.headers["webhook-id"])
         event = json.loads(body)
         change = event["data"]["change"]
-        print(event["type"], change["lottery"], change["drawDate"], flush=True)
+        print(event["type"], change["lottery"], change["drawDate"], *cautions(event), flush=True)
 
 
 ThreadingHTTPServer(("127.0.0.1", int(os.environ["PORT"])), Receiver).serve_forever()

@@ -1,5 +1,5 @@
-// A Cloudflare Worker: the newest draw of a lottery as one line of text, for signs, bots and
-// widgets. Variables of the worker: API, the service; MIRROR, a copy of its files (optional).
+// A Cloudflare Worker: a draw as one line of text, for signs, bots and widgets: `/lao-tv` the newest,
+// `/lao-tv/2026-08-16` that of a day. Variables: API, the service; MIRROR, a copy of its files (optional).
 import { createClient, LotteryFault, NoHostAnswered } from 'perdphon';
 
 /** @typedef {{ API: string, MIRROR?: string }} Variables */
@@ -23,25 +23,57 @@ export default {
    * @param {Variables} variables
    */
   async fetch(request, variables) {
-    const slug = new URL(request.url).pathname.slice(1) || 'thai-government';
-    const lottery = /** @type {import('perdphon').LotterySlug} */ (slug);
+    const [slug, date] = new URL(request.url).pathname.slice(1).split('/');
+    const lottery = /** @type {import('perdphon').LotterySlug} */ (slug || 'thai-government');
+    const { signal } = request;
+    const client = clientOf(variables);
     try {
-      const { data } = await clientOf(variables).results({ lottery, signal: request.signal });
+      if (date)
+        return textResponse(lineOf((await client.draw({ lottery, date, signal })).data), 200);
+      const { data, nextDraw } = await client.results({ lottery, signal });
       const [draw] = data;
-      const prizes = draw?.prizes.slice(0, 4) ?? [];
-      const numbers = prizes.map(({ name, numbers }) => `${name} ${numbers.slice(0, 4).join(' ')}`);
-      return textResponse(
-        `${draw?.lotteryName} ${draw?.displayName} · ${numbers.join(' · ')}`,
-        200,
-      );
+      return textResponse(draw ? lineOf(draw, nextDraw) : 'ยังไม่มีผล', 200);
     } catch (error) {
-      // Both are Thai sentences for the reader.
+      // Both are Thai sentences for the reader; the first also of a draw that was withdrawn.
       if (error instanceof LotteryFault) return textResponse(error.message, error.status);
       if (error instanceof NoHostAnswered) return textResponse(error.message, 503);
       throw error;
     }
   },
 };
+
+const MOST_PRIZES = 4;
+const MOST_NUMBERS = 4;
+
+/**
+ * The draw, and whatever keeps its numbers from being the whole and certain result: first, since a
+ * sign may cut the line.
+ *
+ * @param {import('perdphon').Draw} draw
+ * @param {import('perdphon').Results['nextDraw']} [nextDraw] of the newest draw
+ */
+function lineOf(draw, nextDraw) {
+  const { lotteryName, displayName, prizes, doubt, unconfirmed } = draw;
+  const isLate = nextDraw !== undefined && Date.parse(nextDraw.announcedAt) <= Date.now();
+  const shown = prizes.slice(0, MOST_PRIZES).map(({ name, numbers }) => {
+    const more = numbers.length - MOST_NUMBERS;
+    const rest = more > 0 ? ` และอีก ${more} เลข` : '';
+    return `${name} ${numbers.slice(0, MOST_NUMBERS).join(' ')}${rest}`;
+  });
+  return [
+    `${lotteryName} ${displayName}`,
+    ...(doubt ? [`มีข้อสงสัย เลขอาจผิด: ${doubt}`] : []),
+    ...(isLate ? [`ยังไม่มีผลงวดใหม่ของวันที่ ${nextDraw.drawDate} นี่คืองวดก่อน`] : []),
+    ...(draw.pendingPrizes ? [`ยังไม่ครบ รอประกาศ ${namesOf(draw.pendingPrizes)}`] : []),
+    ...(draw.unavailablePrizes ? [`ไม่มีข้อมูล ${namesOf(draw.unavailablePrizes)}`] : []),
+    ...(unconfirmed ? ['รอยืนยันจากแหล่งอื่น'] : []),
+    ...shown,
+    ...(prizes.length > MOST_PRIZES ? [`และอีก ${prizes.length - MOST_PRIZES} รางวัล`] : []),
+  ].join(' · ');
+}
+
+/** @param {readonly { name: string }[]} prizes */
+const namesOf = (prizes) => prizes.map(({ name }) => name).join(', ');
 
 /**
  * @param {string} text

@@ -60,6 +60,13 @@ test('what is still to come is named', () => {
   expect(textOf({ ...DRAW, complete: false, pendingPrizes })).toContain('รางวัลที่ 1: รอประกาศ');
 });
 
+test('what is uncertain or not known of a draw stands above its numbers', () => {
+  const unavailablePrizes = [{ slug: 'six', name: 'เลข 6 ตัว' }];
+  const text = textOf({ ...DRAW, doubt: '<b>งวดก่อน', unconfirmed: true, unavailablePrizes });
+  expect(text).toMatch(/อาจผิด: &lt;b&gt;งวดก่อน\n.*รอยืนยันจากแหล่งอื่น\n\n/);
+  expect(text).toContain('เลข 6 ตัว: ไม่มีข้อมูล');
+});
+
 test('the newest draws of every lottery are within the limit', async () => {
   const data = await readRealArchive();
   const site: Site = { ...data, origin: 'https://a.example' };

@@ -1,6 +1,6 @@
 // A draw's change as a message: in the HTML of Telegram's Bot API; a withdrawal as plain lines.
 import { escapeHtml } from '../contract/page-part.ts';
-import { withdrawalTitle } from '../contract/wording.ts';
+import { uncertainties, withdrawalTitle } from '../contract/wording.ts';
 import { parseDrawDate } from '../domain/draw-date.ts';
 import type { Announcement } from './announcement.ts';
 
@@ -41,14 +41,18 @@ export function formatTelegram(announcement: Announcement): string {
   const prizes = draw.prizes.map(
     ({ name, numbers }) => `${escapeHtml(name)}: <b>${formatNumbers(numbers)}</b>`,
   );
-  const pending = (draw.pendingPrizes ?? []).map(({ name }) => `${escapeHtml(name)}: รอประกาศ`);
+  const missing = [
+    ...(draw.pendingPrizes ?? []).map(({ name }) => `${escapeHtml(name)}: รอประกาศ`),
+    ...(draw.unavailablePrizes ?? []).map(({ name }) => `${escapeHtml(name)}: ไม่มีข้อมูล`),
+  ];
   return [
     `${correction === undefined ? 'ผล' : 'แก้ไขผล'}<b>${escapeHtml(draw.lotteryName)}</b>`,
     escapeHtml(draw.displayName),
     ...(correction === undefined ? [] : [`แก้ไขเพราะ: ${escapeHtml(correction)}`]),
+    ...uncertainties(draw.doubt, draw.unconfirmed).map(escapeHtml),
     '',
     ...prizes,
-    ...pending,
+    ...missing,
     '',
     `<a href="${escapeHtml(page)}">ดูผลทั้งหมด</a>`,
     'การจ่ายเงินรางวัลเป็นไปตามประกาศอย่างเป็นทางการ',
