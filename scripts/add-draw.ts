@@ -5,10 +5,23 @@ import type { ReadingAdmission } from '../src/intake/admit-day.ts';
 import type { Admissions } from '../src/intake/admit-readings.ts';
 import { formatDraw } from '../src/intake/draw-file.ts';
 import { describeFinding } from '../src/intake/problem.ts';
+import { refusalOfPage } from '../src/intake/text-fields.ts';
 import { askForDraw } from './add-draw/ask.ts';
-import { createDraw, type DrawFlags, parsePrizes, readArguments } from './add-draw/flags.ts';
+import {
+  createDraw,
+  type DrawFlags,
+  parsePrizes,
+  readArguments,
+  restate,
+} from './add-draw/flags.ts';
 import { agree } from './command/ask.ts';
-import { ACCEPT, acceptedDoubts, newCommand, runAs } from './command/command-line.ts';
+import {
+  ACCEPT,
+  acceptedDoubts,
+  newCommand,
+  runAs,
+  unlessRefused,
+} from './command/command-line.ts';
 import { WrongUse } from './command/failure.ts';
 import { DATA_FOLDER, openRegistry, requireLottery } from './store/data-folder.ts';
 import { previewReadings, readStoredDraws, storeReadings } from './store/draw-store.ts';
@@ -36,7 +49,7 @@ const program = newCommand('draw:add', HELP)
     'slug=numbers, commas between; slug=pending for one that is not announced yet',
   )
   .option('--source <id>', 'who published the numbers: an id of sources.json')
-  .option('--source-url <url>', 'the page or sheet of this draw')
+  .option('--source-url <url>', 'the page or sheet of this draw', unlessRefused(refusalOfPage))
   .option('--reason <text>', 'replace stored numbers, and why')
   .option(
     '--was <slug=numbers>',
@@ -68,7 +81,7 @@ await runAs('draw:add', async () => {
   const before = stored.find(({ drawDate }) => drawDate === given.date);
   // Whoever edited the stored numbers left their source as it was.
   const isEdited = options.was.length > 0 && before !== undefined;
-  const flags = isEdited ? { source: before.source, ...given } : given;
+  const flags = isEdited ? { source: before.source, ...given, ...restate(before, given) } : given;
   if (!flags.date) throw new WrongUse('the day is missing');
   if (!flags.source) throw new WrongUse('--source is missing');
   if (reason !== undefined && before === undefined) {

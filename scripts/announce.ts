@@ -49,7 +49,7 @@ async function run({ to, list, test, newKey }: typeof options): Promise<boolean>
   if (channels.length === 0) throw new WrongUse('no channel is configured');
   const announced = await announce({ file, channels, now: Date.now(), content: live, live });
   console.log(describeAnnounced(announced));
-  for (const line of describeUnheard(announced.unheard)) console.log(line);
+  for (const line of describeUnheard(announced.unheard, to)) console.log(line);
   return announced.unheard.size === 0;
 }
 
@@ -72,7 +72,7 @@ async function printOutstanding(file: string): Promise<boolean> {
 async function testReceiver(url: string, live: Address): Promise<boolean> {
   const keys = readSigningKeys(process.env['WEBHOOK_PRIVATE_KEYS']);
   if (typeof keys === 'string') {
-    throw new Failure(`${keys}; npm run announce -- --new-key makes one`);
+    throw new Failure(`${keys}; this makes one: npm run announce -- --new-key`);
   }
   const list = await readSubscribers(process.env['WEBHOOK_SUBSCRIBERS'] || undefined);
   const secrets = readSecrets(process.env['WEBHOOK_SECRETS'], secretNameOf(url, list));

@@ -129,6 +129,34 @@ describe('due', () => {
     ]);
   });
 
+  test('what was not published is published by the command as it is said', async () => {
+    const run = await due(await dayBefore(), ['--to', '../my site', '--keep'], 1);
+    const said = "ยังไม่ได้เผยแพร่ (not published): npm run publish -- --to '../my site' --keep";
+    expect(run.said.at(-1)).toBe(said);
+  });
+
+  test.each<[string[], Record<string, string>, string]>([
+    [['--nonsense'], {}, "unknown option '--nonsense'"],
+    [['--tow', '../site'], {}, "unknown option '--tow'"],
+    [['--to'], {}, "option '--to <folder>' argument missing"],
+    [['--to', 'package.json/x'], {}, 'package.json is a file'],
+    [['--to', 'package.json'], {}, 'it is a file'],
+    [['--to', ''], {}, 'it is empty'],
+    [['--url', 'nowhere'], {}, 'nowhere is not an address'],
+    [['../site'], {}, 'too many arguments'],
+    [['--rollback'], {}, '--rollback publishes nothing new'],
+    [['--dry-run'], {}, '--dry-run publishes nothing new'],
+    [['--keep', '--skip-build'], {}, 'for that alone: npm run publish -- --keep --skip-build'],
+    [[], { SITE_URL: 'nowhere' }, 'nowhere is not an address'],
+    [[], { PATIENCE_SECONDS: 'long' }, 'PATIENCE_SECONDS=long is not a number of seconds'],
+  ])('%j %j is refused before anybody is asked: exit 2', async (args, environment, words) => {
+    const run = await due(await dayBefore(), args, 0, environment);
+    expect([run.code, run.asked, run.said]).toEqual([2, [], []]);
+    expect(run.stderr).toContain(words);
+    expect(linesOf(run.stderr)).toHaveLength(1);
+    expect((await drawsIn(run.data, THAI_2026))[0]?.drawDate).toBe('2026-04-16');
+  });
+
   test('without a data folder that can be read nothing is published: exit 2', async () => {
     const run = await due((await dayBefore()).set('lotteries.json', '{}'));
     expect([run.code, run.asked]).toEqual([2, []]);

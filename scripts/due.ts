@@ -5,11 +5,12 @@ import { describeHeldBack } from '../src/domain/held-back.ts';
 import { announcementAt, latenessAt } from '../src/domain/lateness.ts';
 import type { Registry } from '../src/intake/data-folder.ts';
 import { judgeSettings } from './announce/settings.ts';
-import { newCommand, runAs } from './command/command-line.ts';
+import { formatCommand, newCommand, runAs } from './command/command-line.ts';
 import { noteLook } from './health/last-look.ts';
 import { ingestDue } from './ingest/due.ts';
 import { describeOutcomes, judgeOutcomes, type Outcome } from './ingest/outcome.ts';
 import { environmentFor } from './publish/environment.ts';
+import { judgeHandedOn } from './publish/flags.ts';
 import { DATA_FOLDER, openRegistry } from './store/data-folder.ts';
 import { describeWaysOut, wayBack, waysOut } from './store/held-back-draws.ts';
 
@@ -26,8 +27,11 @@ const program = newCommand('due', HELP)
   .allowUnknownOption()
   .parse();
 
+const PUBLISH = formatCommand('npm run publish', program.args);
+
 const work = async (): Promise<0 | 1 | 2> => {
   for (const line of await judgeSettings()) console.log(line);
+  judgeHandedOn(program.args, ['dryRun', 'rollback', 'skipBuild']);
   const now = Date.now();
   const outcomes = await ingestDue({ data: DATA_FOLDER, registry: await openRegistry(), now });
   await noteLook(DATA_FOLDER, now);
@@ -60,7 +64,7 @@ function describeLeft(
   const late = select('not yet', 'partial').filter(isLate);
   const failures = new Set(select('failed').flatMap(({ detail }) => detail ?? []));
   const left = [
-    ...(isPublished ? [] : ['ยังไม่ได้เผยแพร่ (not published): npm run publish']),
+    ...(isPublished ? [] : [`ยังไม่ได้เผยแพร่ (not published): ${PUBLISH}`]),
     ...heldBack.flatMap((draw) => [
       `รอคนตรวจ (held back): ${draw.lottery} ${draw.drawDate}: ${describeHeldBack(draw)}`,
       ...describeWaysOut(waysOut(draw), wayBack(draw)).map((line) => `  ${line}`),

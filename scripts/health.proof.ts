@@ -10,7 +10,8 @@ describe.concurrent('health', () => {
     expect(await health([])).toEqual({
       code: 1,
       stderr: '',
-      stdout: 'lao-tv: 3 missed since 2026-08-15: 2026-08-16 2026-08-17 2026-08-18\n',
+      stdout:
+        'lao-tv: 3 missed, the newest stored is of 2026-08-15: 2026-08-16 2026-08-17 2026-08-18\n',
     });
   });
 

@@ -59,7 +59,8 @@ async function judge(): Promise<0 | 1> {
     }
     if (missed.length === 0) console.log('no draw is missed');
     for (const { lottery, latest, missed: days } of missed) {
-      console.log(`${lottery}: ${days.length} missed since ${latest}: ${days.join(' ')}`);
+      const newest = `the newest stored is of ${latest}`;
+      console.log(`${lottery}: ${days.length} missed, ${newest}: ${days.join(' ')}`);
     }
   }
   return missed.length + heldBack.length > 0 || quietSince || stale ? 1 : 0;

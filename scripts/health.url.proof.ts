@@ -57,7 +57,7 @@ describe.concurrent('health --url', () => {
     const { code, stdout } = await health(await live(statusOf('2026-08-16')));
     expect([code, stdout]).toEqual([
       1,
-      'lao-tv: 2 missed since 2026-08-16: 2026-08-17 2026-08-18\n',
+      'lao-tv: 2 missed, the newest stored is of 2026-08-16: 2026-08-17 2026-08-18\n',
     ]);
   });
 

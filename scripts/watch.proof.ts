@@ -6,7 +6,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { clockFrom } from '../tests/support/clock.ts';
 import { dataBefore, xsmbOf } from '../tests/support/due-data.ts';
-import { COMPILED, folderWith, linesOf, removeFolders } from '../tests/support/run-script.ts';
+import {
+  COMPILED,
+  folderWith,
+  linesOf,
+  removeFolders,
+  runScript,
+} from '../tests/support/run-script.ts';
 import { type StandIn, startStandIn } from '../tests/support/upstream-stand-in.ts';
 
 /** Ends when the file `may-end` has a line for it. */
@@ -25,6 +31,40 @@ beforeAll(async () => {
   standIn.texts.xsmb = xsmbOf('2026-05-01');
 });
 afterAll(() => Promise.all([standIn.close(), removeFolders()]));
+
+test.each([
+  { flags: ['--nonsense'], words: "unknown option '--nonsense'" },
+  { flags: ['--rollback'], words: '--rollback publishes nothing new' },
+  { flags: ['--dry-run', '--keep'], words: '--dry-run publishes nothing new' },
+  { flags: ['../host'], words: 'too many arguments' },
+])('$flags for the publication are refused before anything is asked', async ({ flags, words }) => {
+  const files = await dataBefore({ thai: '2026-05-02', hanoi: '2026-05-02' });
+  const data = await folderWith(files);
+  standIn.requests.length = 0;
+  const watch = await runScript('watch', ['--once', '--', ...flags], {
+    ...clockFrom('2026-05-02T19:00:00+07:00'),
+    DATA_FOLDER: data,
+    GLO_API_URL: standIn.gloUrl,
+    XSMB_CSV_URL: standIn.xsmbUrl,
+  });
+  expect([watch.code, watch.stdout, standIn.requests]).toEqual([2, '', []]);
+  expect(watch.stderr).toMatch(/^watch: [^\n]+\n$/);
+  expect(watch.stderr).toContain(words);
+});
+
+test('one turn that could not publish does not say that it tries again: exit 1', async () => {
+  const data = await folderWith(await dataBefore({ thai: '2026-05-02', hanoi: '2026-05-02' }));
+  const bin = await folderWith(new Map([['npm', '#!/bin/sh\nexit 1\n']]));
+  await chmod(join(bin, 'npm'), 0o755);
+  const watch = await runScript('watch', ['--once'], {
+    ...clockFrom('2026-05-02T19:00:00+07:00'),
+    DATA_FOLDER: data,
+    GLO_API_URL: standIn.gloUrl,
+    XSMB_CSV_URL: standIn.xsmbUrl,
+    PATH: `${bin}:${process.env['PATH']}`,
+  });
+  expect([watch.code, watch.stdout]).toEqual([1, expect.stringMatching(/Z not published\n/)]);
+});
 
 test('sources are asked while a publication runs; what comes then is published right after', async () => {
   const data = await folderWith(await dataBefore({ thai: '2026-05-02', hanoi: '2026-05-02' }));

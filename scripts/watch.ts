@@ -9,6 +9,7 @@ import { newCommand, runAs } from './command/command-line.ts';
 import { describeRefusal, readMessage } from './command/failure.ts';
 import { lastLook, noteLook } from './health/last-look.ts';
 import { environmentFor } from './publish/environment.ts';
+import { judgeHandedOn } from './publish/flags.ts';
 import { DATA_FOLDER, openRegistry } from './store/data-folder.ts';
 import { fetchDays } from './upstream/sources.ts';
 import { isPublished, type News, tellNews } from './watch/news.ts';
@@ -19,7 +20,7 @@ const HELP = `
 One line an event; the same event is said once. A quarter of an hour, an hour, twenty and forty-four hours
 after a draw is stored all its sources are asked again: one that differs puts it in doubt, for a person.
 It begins with a publication, unless all that is stored is live. SIGINT or SIGTERM stops it after what
-it is doing. Exit 0: stopped. 2: an option is wrong, or the data folder cannot be read at the start.`;
+it is doing. Exit 0: stopped. 1: with --once, it could not publish. 2: an option is wrong, or the data folder cannot be read at the start.`;
 
 const program = newCommand('watch', HELP)
   .description(
@@ -48,9 +49,10 @@ let wake = new AbortController();
 
 await runAs('watch', () => watch().finally(() => publishing), 2);
 
-async function watch(): Promise<0> {
+async function watch(): Promise<0 | 1> {
   let fault: string | undefined;
   if (options.publish) for (const line of await judgeSettings()) say(line);
+  judgeHandedOn(program.args, ['dryRun', 'rollback']);
   say('watching');
   do {
     wake = new AbortController();
@@ -72,7 +74,7 @@ async function watch(): Promise<0> {
   } while (!stop.signal.aborted);
   await publishing;
   say('stopped');
-  return 0;
+  return options.once && unpublished.isOpen ? 1 : 0;
 }
 
 async function turn(): Promise<void> {
@@ -109,7 +111,8 @@ async function publish(args: readonly string[]): Promise<void> {
     say(`live is up to date after ${seconds} s`);
   } else {
     const minutes = unpublished.failed(Date.now());
-    say(`not published; tried again in ${minutes} min, or with the next draw`);
+    const again = options.once ? '' : `; tried again in ${minutes} min, or with the next draw`;
+    say(`not published${again}`);
   }
   wake.abort();
 }

@@ -22,12 +22,14 @@ const program = newCommand('withdraw', HELP)
   .argument('[reason-th]', 'why, in Thai, as visitors read it')
   .argument('[reason-en]', 'why, in English')
   .description('Takes back draws that are not results, or makes them results again.')
-  .option('--restore', 'undo a withdrawal', false)
+  .option('--restore', 'undo a withdrawal; it needs no reasons', false)
   .option('--yes', 'do not ask', false)
   .parse();
 
 const { restore, yes } = program.opts<{ restore: boolean; yes: boolean }>();
-const [draws = '', th = '', en = ''] = program.args;
+/** What a restoration says where the person says nothing else; visitors read it. */
+const [MISTAKE_TH, MISTAKE_EN] = ['ถอนไปโดยผิดพลาด', 'withdrawn by mistake'];
+const [draws = '', th = restore ? MISTAKE_TH : '', en = restore ? MISTAKE_EN : ''] = program.args;
 
 await runAs('withdraw', async () => {
   const [slug = '', days = ''] = draws.split('/');

@@ -1,5 +1,8 @@
 // How a publication announces. It never fails by it: it says what went wrong, and goes on.
+import { dirname } from 'node:path';
 import { MOST_NAMED } from '../build/inventory.ts';
+import { OUTPUT_FOLDER } from '../build/output-folder.ts';
+import { formatCommand } from '../command/command-line.ts';
 import { Failure, readMessage, WrongUse } from '../command/failure.ts';
 import type { Address } from '../publish/address.ts';
 import type { Steps } from '../publish/step.ts';
@@ -29,7 +32,9 @@ export function announcePublication(
   return withChannels(steps, content, async (channels) => {
     const work = () => announce({ file, channels, now: Date.now(), content, live });
     const { unheard } = await steps.run('announce', work, describeAnnounced);
-    const [sentence, ...names] = describeUnheard(unheard);
+    const folder = dirname(file);
+    const to = folder === dirname(OUTPUT_FOLDER) ? undefined : folder;
+    const [sentence, ...names] = describeUnheard(unheard, to);
     if (sentence !== undefined) steps.warn(sentence);
     for (const name of names) console.log(name);
   });
@@ -43,15 +48,19 @@ export function describeAnnounced({ changes, heard, unheard }: AnnounceOutcome):
   return `${changes === 0 ? 'changed feeds' : counted}, heard by ${heard} of ${all} receivers`;
 }
 
-/** A line for each receiver that did not hear. */
-export function describeUnheard(unheard: AnnounceOutcome['unheard']): string[] {
+/** A line for each receiver that did not hear. @param to the folder of releases, if that is live */
+export function describeUnheard(unheard: AnnounceOutcome['unheard'], to?: string): string[] {
   if (unheard.size === 0) return [];
   const named = [...unheard].slice(0, MOST_NAMED).map(([name, why]) => `  ${name}: ${why}`);
   const more = unheard.size - named.length;
+  const where = to === undefined ? [] : ['--to', to];
+  const [again, list] = [where, ['--list', ...where]].map((args) =>
+    formatCommand('npm run announce', args),
+  );
   return [
-    `warning: ${unheard.size} did not hear of everything; the next publication tries again, as does npm run announce`,
+    `warning: ${unheard.size} did not hear of everything; the next publication tries again, as does ${again}`,
     ...named,
-    ...(more > 0 ? [`  and ${more} more; npm run announce -- --list names them`] : []),
+    ...(more > 0 ? [`  and ${more} more; who they are: ${list}`] : []),
   ];
 }
 

@@ -25,6 +25,15 @@ export async function runAs(name: string, work: () => Promise<number>, refused?:
   }
 }
 
+/** As a person types it: a folder called 'a b' gets its quotes. */
+export function formatCommand(command: string, args: readonly string[]): string {
+  if (args.length === 0) return command;
+  const quoted = args.map((arg) => {
+    return /^[\w@%+=:,./-]+$/.test(arg) ? arg : `'${arg.replaceAll("'", `'\\''`)}'`;
+  });
+  return `${command} -- ${quoted.join(' ')}`;
+}
+
 /** Parses an argument that stays as it is. @param refuse says what is wrong with it, if anything */
 export const unlessRefused = (refuse: (text: string) => string | undefined) => (text: string) => {
   const refusal = refuse(text);

@@ -6,8 +6,7 @@ const PATHS = ['/index.html', '/404.html', '/api/a.json', '/a.md', '/b', '/c.xml
 const files = new Map(
   PATHS.map((path) => [path, { etag: `W/"${path}"`, headers: headersOfFile(path) }]),
 );
-const ask = (path: string, ifNoneMatch?: string) =>
-  staticFile(files, path, ifNoneMatch);
+const ask = (path: string, ifNoneMatch?: string) => staticFile(files, path, ifNoneMatch);
 
 describe('staticFile', () => {
   test.each([

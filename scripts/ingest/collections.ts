@@ -20,6 +20,9 @@ type CollectionOptions = Pick<StoreOptions, 'data' | 'registry' | 'accepted'> & 
   readonly raw: ReadonlyMap<string, string>;
 };
 
+const NO_COLLECTION =
+  'the folder has none of the raw collections (data/README.md); a CSV or JSON of your own is named by itself, with --source';
+
 /** Stores what is new, lottery by lottery. @returns for how many draws a person is needed */
 export async function ingestCollections(options: CollectionOptions): Promise<number> {
   const { data, registry, raw } = options;
@@ -31,6 +34,8 @@ export async function ingestCollections(options: CollectionOptions): Promise<num
       rows: readRows(collection, raw),
     })),
   }));
+  const read = collected.flatMap(({ rows }) => rows.flatMap((collection) => collection.rows));
+  if (read.length === 0) throw new WrongUse(NO_COLLECTION);
   let needed = 0;
   for (const { lottery, rows } of collected) {
     const now = Date.now();

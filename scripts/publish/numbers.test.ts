@@ -43,7 +43,7 @@ describe('refuseNumbers', () => {
   test('names draw, prize, both numbers and the command that makes the correction', async () => {
     expect(await refusal(drawn('07'), drawn('70'))).toEqual([
       '  small 2024-03-08 two: 07 is live, 70 is stored',
-      "    npm run draw:add -- small 2024-03-08 --was two=07 two=70 --reason '…'",
+      "    npm run draw:add -- small 2024-03-08 --was two=07 two=70 --reason 'แก้เลขที่ลงผิด' --yes",
     ]);
   });
 

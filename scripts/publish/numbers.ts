@@ -66,6 +66,9 @@ async function readNumbers(address: Address, path: string): Promise<ServedDraw[]
   return lines.map((line) => parseAs(servedDraw, line, refusal));
 }
 
+/** Visitors read the reason, so a person may say more. */
+const CORRECTS = "--reason 'แก้เลขที่ลงผิด' --yes";
+
 /** Faults of a draw about to go live, a line each; none if its corrections lead to what is live. */
 function findFaults(lottery: string, { live, next, allowOlder }: Compared<ServedDraw>) {
   const draw = `${lottery} ${live.drawDate}`;
@@ -100,7 +103,7 @@ function findFaults(lottery: string, { live, next, allowOlder }: Compared<Served
       `--was ${slug}=${was.join(',')}`,
       ...(now ? [`${slug}=${now.join(',')}`] : []),
     ]);
-    return [...rows, `    npm run draw:add -- ${draw} ${flags.join(' ')} --reason '…'`];
+    return [...rows, `    npm run draw:add -- ${draw} ${flags.join(' ')} ${CORRECTS}`];
   }
   const previous = JSON.stringify(Object.fromEntries(wrong.map(({ slug, was }) => [slug, was])));
   const mending = `    its correction of ${gained[0].at} has to say what is live; in ${file} its "previous" is: ${previous.slice(1, -1)}`;

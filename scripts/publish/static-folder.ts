@@ -146,7 +146,17 @@ function linkedReleases({ current = '', previous = '' }: Links): string[] {
 /** Why releases may not go there: a build takes in what lies in the project, or behind a link. */
 export function refuseFolder(folder: string, project = process.cwd()): string | undefined {
   if (folder.trim() === '') return 'it is empty; name a folder';
-  const named = resolve(project, folder);
+  try {
+    return refusePath(resolve(project, folder), project);
+  } catch (error) {
+    return `it cannot be opened: ${readCode(error) ?? 'its links lead in a circle'}`;
+  }
+}
+
+function refusePath(named: string, project: string): string | undefined {
+  let above = dirname(named);
+  while (!existsSync(above)) above = dirname(above);
+  if (!statSync(above).isDirectory()) return `${above} is a file`;
   const [root, home] = [realPath(named), realPath(project)];
   if (root === parse(root).root) return 'it is the root of the file system';
   if (existsSync(root) && !statSync(root).isDirectory()) return 'it is a file';

@@ -68,13 +68,16 @@ export function describeWaysOut(ways: readonly string[] = [], back?: string): st
   ];
 }
 
+/** What whoever runs such a command says by it. Visitors may read it, so a person may say more. */
+const CHECKED = "'ตรวจกับหน้าของแหล่งแล้ว'";
+
 function ruleFor(
   { lottery, drawDate }: HeldBackDraw,
   source: string,
   doubts: Reading['doubts'] = [],
 ): string {
   const accept = doubts.length > 0 ? ` --accept ${doubts.join(',')}` : '';
-  return `npm run ingest -- --rule ${lottery}/${drawDate} --source ${source}${accept} --reason '…'`;
+  return `npm run ingest -- --rule ${lottery}/${drawDate} --source ${source}${accept} --reason ${CHECKED}`;
 }
 
 /** For one of the things that a source says at once: its numbers have to be said. */
@@ -87,7 +90,7 @@ function addFor({ lottery, drawDate, readings }: HeldBackDraw, reading: Reading)
     ...(readings.some((said) => said.source !== source) ? ['witness'] : []),
   ];
   const accept = accepted.length > 0 ? ` --accept ${accepted.join(',')}` : '';
-  const reason = readings.some(({ stored }) => stored) ? " --reason '…'" : '';
+  const reason = readings.some(({ stored }) => stored) ? ` --reason ${CHECKED}` : '';
   return `npm run draw:add -- ${lottery} ${drawDate} ${typed} --source ${source}${accept}${reason} --yes`;
 }
 

@@ -10,6 +10,11 @@ export class Unpublished {
   /** At once: what was stored before the watch began may not be live. Never, if all is live. */
   #dueAt = Number.NEGATIVE_INFINITY;
 
+  /** Whether the latest publication failed. */
+  get isOpen(): boolean {
+    return this.#failures > 0;
+  }
+
   /** News may mend what was rejected, and somebody waits for it. */
   add(): void {
     this.#dueAt = Number.NEGATIVE_INFINITY;

@@ -134,6 +134,24 @@ describe('composeDraw', () => {
     expect(admitted.outcome).toBe(outcome);
   });
 
+  test('a prize that was live and is pending now is corrected to that', () => {
+    const edited = drawOf(
+      '2026-08-28',
+      { 'bottom-two-digit': ['89'] },
+      {
+        pending: ['top-three-digit', 'top-two-digit'],
+      },
+    );
+    const was = { 'top-three-digit': ['513'], 'top-two-digit': ['13'] };
+    const note = { at, reason: 'not announced yet', was };
+    const admission = admitDraw([edited, older], edited, note, context);
+    expect(admission).toMatchObject({
+      outcome: 'corrected',
+      draw: { ...edited, corrections: [{ reason: 'not announced yet', previous: was }] },
+    });
+    expect(admission.outcome === 'corrected' && admission.draw.prizes).toEqual(edited.prizes);
+  });
+
   test('a second correction follows the first', () => {
     const once = enter(drawOf('2026-08-28', threeOf('514', '89')), 'mistyped');
     if (once.outcome !== 'corrected') throw new Error(once.outcome);

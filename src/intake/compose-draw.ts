@@ -63,7 +63,8 @@ function composeNumbers(
     return { outcome: 'added', draw: { ...incoming, recordedAt: incoming.recordedAt ?? at } };
   }
   const stored = { ...before, prizes: { ...before.prizes, ...was } };
-  const changed = changedPrizes(stored, incoming);
+  const takenBack = findTakenBack(before, incoming, was);
+  const changed = [...changedPrizes(stored, incoming), ...takenBack];
   const gained = gainedPrizes(stored, incoming);
   if (changed.length > 0 && reason === undefined) {
     const findings = changed.map((slug) => ({
@@ -75,7 +76,9 @@ function composeNumbers(
   }
   if (changed.length > 0 && reason !== undefined) {
     const previous = Object.fromEntries(changed.map((slug) => [slug, stored.prizes[slug] ?? []]));
-    const draw = correctDraw(stored, incoming, { at, reason, previous });
+    const rest = Object.entries(stored.prizes).filter(([slug]) => !takenBack.includes(slug));
+    const kept = { ...stored, prizes: Object.fromEntries(rest) };
+    const draw = correctDraw(kept, incoming, { at, reason, previous });
     return { outcome: 'corrected', draw };
   }
   const draw = gained.length > 0 ? completeDraw(stored, incoming, at) : stored;
@@ -86,6 +89,12 @@ function composeNumbers(
   if (restated.length === 0) return { outcome: 'unchanged', draw: stored };
   const credit = creditPrizes(stored, stored.source, restated);
   return { outcome: 'confirmed', draw: { ...stored, ...credit } };
+}
+
+/** What callers saw of prizes that somebody has made pending or lacking since. */
+function findTakenBack(before: Draw, incoming: Draw, was: Draw['prizes'] = {}): string[] {
+  const isGone = ({ prizes }: Draw, slug: string) => prizes[slug] === undefined;
+  return Object.keys(was).filter((slug) => isGone(before, slug) && isGone(incoming, slug));
 }
 
 /**

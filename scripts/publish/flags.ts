@@ -1,0 +1,84 @@
+// The options of a publication: of `npm run publish`, and of the commands that hand them on to it.
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { formatCommand, unlessRefused } from '../command/command-line.ts';
+import { readMessage, WrongUse } from '../command/failure.ts';
+import type { Publication } from './before-build.ts';
+import { refuseFolder } from './static-folder.ts';
+
+export type PublishFlags = Pick<
+  Publication,
+  'dryRun' | 'skipBuild' | 'keep' | 'allowOlder' | 'ifNew'
+> & {
+  to?: string;
+  url?: string;
+  rollback: boolean;
+  lean: boolean;
+};
+
+export function addPublishFlags(command: Command): Command {
+  return command
+    .option(
+      '--to <folder>',
+      'a folder of releases for any static host, instead of Vercel',
+      unlessRefused(refuseFolder),
+    )
+    .addOption(
+      new Option('--url <origin>', 'the live address to read back from')
+        .env('SITE_URL')
+        .argParser(parseOrigin),
+    )
+    .addOption(
+      new Option('--lean', 'build no files of single draws of years before that of the newest')
+        .env('LEAN')
+        .default(false),
+    )
+    .option('--dry-run', 'build and say what would change; deploy nothing', false)
+    .option('--rollback', 'make live again what was live before the latest publication', false)
+    .option('--skip-build', 'publish what is built already; no data:check, no build', false)
+    .option('--if-new', 'build and deploy only what is not live already', false)
+    .option('--keep', 'leave live what could not be read back', false)
+    .option('--allow-older', 'publish although live has draws that the build lacks', false);
+}
+
+/**
+ * Judges what a command hands on to its publication, before it begins. Throws a `WrongUse`.
+ * @param but options with which nothing that the command stores would go out
+ */
+export function judgeHandedOn(
+  args: readonly string[],
+  but: readonly ('dryRun' | 'rollback' | 'skipBuild')[],
+): void {
+  const command = addPublishFlags(new Command('publish')).helpOption(false);
+  command.exitOverride().configureOutput({ writeErr: () => undefined });
+  try {
+    command.parse(args, { from: 'user' });
+  } catch (error) {
+    const detail = readMessage(error)
+      .replace(/^error: /, '')
+      .replaceAll('\n', ' ');
+    throw new WrongUse(`of the publication: ${detail}`);
+  }
+  readPatience();
+  const flags = command.opts<PublishFlags>();
+  const stray = but.find((name) => flags[name]);
+  if (stray === undefined) return;
+  const name = command.options.find((option) => option.attributeName() === stray)?.long;
+  const alone = formatCommand('npm run publish', args);
+  throw new WrongUse(`${name} publishes nothing new; for that alone: ${alone}`);
+}
+
+/** In seconds. */
+export function readPatience(text = process.env['PATIENCE_SECONDS'] ?? '120'): number {
+  if (!/^\d{1,5}$/.test(text)) {
+    throw new WrongUse(`PATIENCE_SECONDS=${text} is not a number of seconds`);
+  }
+  return Number(text);
+}
+
+function parseOrigin(text: string): string {
+  const url = URL.parse(text);
+  if (url === null || !/^https?:$/.test(url.protocol)) {
+    throw new InvalidArgumentError(`${text} is not an address such as https://example.org`);
+  }
+  return url.origin;
+}
