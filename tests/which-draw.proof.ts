@@ -33,7 +33,7 @@ const LOTTERIES = [
     awaited: addDays(lao.drawDate, 1),
     at: `${addDays(lao.drawDate, 1)}T20:35:00+07:00`,
     win: lao.numberOf('four-digit'),
-    lost: '000001',
+    lost: '0001',
   },
 ];
 const VERDICT = /ไม่ถูกรางวัล|ถูกรางวัล/;
