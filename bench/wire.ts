@@ -1,7 +1,7 @@
 // The bytes of each kind of answer: as they are, and as a client of gzip or brotli gets them.
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { COMPRESS, type Encoding } from '../scripts/host/encodings.ts';
+import { COMPRESS, type Encoding } from '../scripts/site/encodings.ts';
 import { OUTPUT_FOLDER } from '../scripts/build/output-folder.ts';
 import type { Measure } from './measure.ts';
 

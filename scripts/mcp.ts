@@ -4,7 +4,7 @@ import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import { nameBook } from '../src/intake/lottery-names.ts';
 import { HOST, isPort, originAt } from './build/site-url.ts';
 import { newCommand } from './command/command-line.ts';
-import { openBuiltApi } from './host/local-api.ts';
+import { openBuiltApi } from './mcp/local-api.ts';
 import { trustedProxies } from './host/trusted-proxies.ts';
 import { MCP_PATH, mcpHttpServer } from './mcp/http.ts';
 import { createServers } from './mcp/server.ts';

@@ -12,7 +12,7 @@ import { GENERATED_FOLDER } from './build/output-folder.ts';
 import { HOST, isPort, originAt, PORT } from './build/site-url.ts';
 import { newCommand } from './command/command-line.ts';
 import { Failure } from './command/failure.ts';
-import { makeCopies, openBuiltSite } from './host/built-site.ts';
+import { makeCopies, openBuiltSite } from './site/built-site.ts';
 import { createHost } from './host/server.ts';
 import { type Proxies, trustedProxies } from './host/trusted-proxies.ts';
 
@@ -81,7 +81,7 @@ async function openBuild() {
 
 async function openData() {
   // Loaded only here: a host of a finished build runs for months without them.
-  const { planSite } = await import('./host/planned-site.ts');
+  const { planSite } = await import('./site/planned-site.ts');
   const { DATA_FOLDER, openDataFolder } = await import('./store/data-folder.ts');
   return planSite((await openDataFolder(DATA_FOLDER)) ?? process.exit(1));
 }

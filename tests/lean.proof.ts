@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { listFiles, readFiles } from '../scripts/disk/files.ts';
-import { openCheckFunction } from '../scripts/host/built-site.ts';
+import { openCheckFunction } from '../scripts/site/built-site.ts';
 import { createHost } from '../scripts/host/server.ts';
 import { memberPath } from '../src/contract/file-family.ts';
 import { FILES } from '../src/contract/files.ts';

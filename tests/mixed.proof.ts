@@ -8,7 +8,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { OUTPUT_FOLDER } from '../scripts/build/output-folder.ts';
 import { listFiles } from '../scripts/disk/files.ts';
-import { openCheckFunction } from '../scripts/host/built-site.ts';
+import { openCheckFunction } from '../scripts/site/built-site.ts';
 import { startHostProcess } from './support/host-process.ts';
 import { askMixed, type Question } from './support/mixed-load.ts';
 import { Redis } from './support/redis.ts';

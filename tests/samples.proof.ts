@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBuiltSite } from '../scripts/host/built-site.ts';
+import { openBuiltSite } from '../scripts/site/built-site.ts';
 import { createHost } from '../scripts/host/server.ts';
 import { ENDPOINTS, type EndpointName } from '../src/contract/endpoints.ts';
 import { memoryQuota } from '../src/edge/quota.ts';

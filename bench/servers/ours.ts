@@ -1,6 +1,6 @@
 // The host as it is, with a quota that is never used up, or one that always is.
 import { readFile } from 'node:fs/promises';
-import { openBuiltSite } from '../../scripts/host/built-site.ts';
+import { openBuiltSite } from '../../scripts/site/built-site.ts';
 import { createHost } from '../../scripts/host/server.ts';
 import { memoryQuota } from '../../src/edge/quota.ts';
 import { announce } from './announce.ts';

@@ -12,19 +12,17 @@ const OTHER_DESCRIPTORS = 64;
 /** Requests sent ahead on one connection: hardly any client sends as many. */
 const MAX_UNANSWERED = 32;
 
+type Serve = (outgoing: ServerResponse, client: string) => void;
+
 /**
  * Has requests served by turns of their clients. At the limit a new connection takes the place of
- * the one that has been idle longest, or if none is, of the one whose answer has stood longest.
+ * the one that has been idle longest, or if none is, of the one whose request has stood longest.
  */
-export function serveFairly(
-  server: Server,
-  proxies: Proxies,
-  serve: (incoming: IncomingMessage, outgoing: ServerResponse, client: string) => void,
-): void {
+export function serveFairly(server: Server, proxies: Proxies, serve: Serve): Server {
   const limits = process.report.getReport() as { userLimits?: { open_files: { soft: unknown } } };
   const descriptors = Number(limits.userLimits?.open_files.soft) || Number.POSITIVE_INFINITY;
   const most = Math.min(MAX_CONNECTIONS, descriptors - OTHER_DESCRIPTORS);
-  /** Connections by client, those on which nothing happened for longest first; not of proxies. */
+  /** Connections by client, in the order in which they became so; without those of proxies. */
   const [idle, busy] = [new Map<Socket, string>(), new Map<Socket, string>()];
   const counts = new Map<string | Socket, number>();
   const inTurn = takeTurns();
@@ -36,10 +34,8 @@ export function serveFairly(
   };
   const rest = (socket: Socket) => {
     const client = busy.get(socket);
-    if (client === undefined) return;
-    busy.delete(socket);
-    count(client, -1);
-    if (!socket.destroyed) idle.set(socket, client);
+    if (client !== undefined && busy.delete(socket)) count(client, -1);
+    if (client !== undefined && !socket.destroyed) idle.set(socket, client);
   };
   const close = (socket: Socket) => {
     socket.destroy();
@@ -53,28 +49,18 @@ export function serveFairly(
     const [longest] = idle.size > 0 ? idle.keys() : busy.keys();
     if (longest !== undefined && idle.size + busy.size >= most) close(longest);
     idle.set(socket, clientKey(socket.remoteAddress));
-    socket.on('drain', () => {
-      const client = busy.get(socket);
-      if (client !== undefined && busy.delete(socket)) busy.set(socket, client);
-    });
   });
-  const receive = (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    const { socket, headers } = incoming;
+  const receive = ({ socket, headers }: IncomingMessage, outgoing: ServerResponse) => {
     if (socket.destroyed) return;
     const holder = idle.get(socket);
-    if (holder !== undefined) {
-      idle.delete(socket);
+    if (holder !== undefined && idle.delete(socket)) {
       busy.set(socket, holder);
       if (count(holder, 1) > MAX_BUSY_PER_CLIENT) return close(socket);
     }
-    outgoing.once('close', () => {
-      if (count(socket, -1) <= 0) rest(socket);
-    });
+    outgoing.once('close', () => count(socket, -1) > 0 || rest(socket));
     const client = clientKey(proxies.clientOf(socket.remoteAddress, headers['x-forwarded-for']));
-    const answer = () => {
-      if (!socket.destroyed) serve(incoming, outgoing, client);
-    };
+    const answer = () => socket.destroyed || serve(outgoing, client);
     if (count(socket, 1) > MAX_UNANSWERED || !inTurn(client, answer)) close(socket);
   };
-  server.on('request', receive).on('checkExpectation', receive);
+  return server.on('request', receive).on('checkExpectation', receive);
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { askPort, smallHost } from '../../tests/support/small-host.ts';
 
+const PAGE = '/lottery/thai-government/';
 const FILES = {
   'day/2015-03/index.html': 'มีนาคม',
   'day/2015-02/index.html': 'กุมภาพันธ์',
@@ -31,11 +32,7 @@ test.each([
   { path: '/lottery/2015-03-04/', status: 404, location: undefined },
   { path: '/lottery/thai-government/2026-11-16/', status: 200, location: undefined },
   // Announced with the answers, before its page is there.
-  {
-    path: '/lottery/thai-government/2026-12-01/',
-    status: 307,
-    location: '/lottery/thai-government/',
-  },
+  { path: `${PAGE}2026-12-01/`, status: 307, location: PAGE },
   { path: '/lottery/thai-government/2026-12-01/x', status: 404, location: undefined },
 ])('$path is answered $status', async ({ path, status, location }) => {
   const { port } = await smallHost({ files: FILES });

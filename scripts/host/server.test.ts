@@ -1,13 +1,15 @@
 // The host over HTTP: the contract as a client meets it.
 import { once } from 'node:events';
-import { type IncomingHttpHeaders, request, type Server } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Catalogue } from '../../src/contract/catalogue.ts';
 import { memoryQuota } from '../../src/edge/quota.ts';
 import { fixtureOutput } from '../../tests/support/fixture-output.ts';
 import { newestFixtureDraw } from '../../tests/support/newest-draw.ts';
-import { type HostedSite, makeCopies, type SiteFile } from './built-site.ts';
+import { exchange } from '../../tests/support/nginx.ts';
+import { askPort } from '../../tests/support/small-host.ts';
+import { type HostedSite, makeCopies, type SiteFile } from '../site/built-site.ts';
 import { createHost } from './server.ts';
 
 const newest = await newestFixtureDraw('thai-government');
@@ -29,31 +31,9 @@ async function listen(built: HostedSite) {
 
 const port = () => (host.address() as AddressInfo).port;
 
-type Reply = { status: number; headers: IncomingHttpHeaders; text: string };
-
-/** The path goes out as it is written: `fetch` would tidy it first. */
-function ask(path: string, method = 'GET', headers: Record<string, string> = {}): Promise<Reply> {
-  return new Promise((resolve, reject) => {
-    request({ port: port(), path, method, headers, agent: false }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => {
-        const text = Buffer.concat(chunks).toString();
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, text });
-      });
-    })
-      .on('error', reject)
-      .end();
-  });
-}
-
-/** Bytes out, bytes back, until the host hangs up. */
-async function exchange(bytes: string): Promise<string> {
-  const socket = connect(port(), '127.0.0.1');
-  socket.write(bytes);
-  let text = '';
-  for await (const chunk of socket) text += chunk;
-  return text;
+async function ask(path: string, method = 'GET', headers: Record<string, string> = {}) {
+  const { bytes, ...reaction } = await askPort(port(), path, { method, headers });
+  return { ...reaction, text: bytes.toString() };
 }
 
 async function json(path: string) {
@@ -229,7 +209,7 @@ describe('HTTP manners', () => {
     'GET /api/results HTTP/1.1\r\nConnection: close\r\n\r\n',
     'GET /api/results HTTP/1.1\r\nHost: x\r\nExpect: 200-ok\r\nConnection: close\r\n\r\n',
   ])('%j is answered', async (bytes) => {
-    expect(await exchange(bytes)).toMatch(/^HTTP\/1\.1 200 /);
+    expect(await exchange(port(), bytes)).toMatch(/^HTTP\/1\.1 200 /);
   });
 
   test('pages are HTML, and a missing one is 404 in HTML', async () => {
@@ -248,42 +228,20 @@ describe('HTTP manners', () => {
 });
 
 describe('bad input', () => {
+  const UNREADABLE = `/api/check?number=12a /api/check?number=%E0%B9%91%E0%B9%92 /api/check?number=1
+    /api/check?number=1234567 /api/check?number=1234 /api/check?number= /api/check
+    /api/check?number=12&number=13 /api/check?number=%00%00 /api/check?number=12%0a
+    /api/check?number=%ff%fe /api/results?limit=1&limit=1 /api/results?limit=
+    /api/results?lottery=__proto__ /api/stats?prize=constructor /api/calculations?window=toString
+    /api/check?number=${'1'.repeat(10_000)} /api/results?lottery=${'x'.repeat(10_000)}
+    /api/results?lottery=${'x'.repeat(100_000)}`;
+  const MISSING = `/api/results/..%2f..%2f..%2fpackage.json /api/../../package.json
+    /api/%2e%2e/%2e%2e/package.json /..%2f..%2fpackage.json /%2e%2e/%2e%2e/%2e%2e/etc/passwd
+    /....//....//etc/passwd /.vercel/project.json /api/%00 /%00 /% /api/%E0%A4%A //api/results //
+    /API/results /%61pi/results/lao-tv/1.json /api/results/lao-tv/1.json/`;
   test.each([
-    ['/api/check?number=12a', 400],
-    ['/api/check?number=%E0%B9%91%E0%B9%92', 400],
-    ['/api/check?number=1', 400],
-    ['/api/check?number=1234567', 400],
-    ['/api/check?number=1234', 400],
-    ['/api/check?number=', 400],
-    ['/api/check', 400],
-    ['/api/check?number=12&number=13', 400],
-    ['/api/check?number=%00%00', 400],
-    ['/api/check?number=12%0a', 400],
-    ['/api/check?number=%ff%fe', 400],
-    ['/api/results?limit=1&limit=1', 400],
-    ['/api/results?limit=', 400],
-    ['/api/results?lottery=__proto__', 400],
-    ['/api/stats?prize=constructor', 400],
-    ['/api/calculations?window=toString', 400],
-    [`/api/check?number=${'1'.repeat(10_000)}`, 400],
-    [`/api/results?lottery=${'x'.repeat(10_000)}`, 400],
-    [`/api/results?lottery=${'x'.repeat(100_000)}`, 400],
-    ['/api/results/..%2f..%2f..%2fpackage.json', 404],
-    ['/api/../../package.json', 404],
-    ['/api/%2e%2e/%2e%2e/package.json', 404],
-    ['/..%2f..%2fpackage.json', 404],
-    ['/%2e%2e/%2e%2e/%2e%2e/etc/passwd', 404],
-    ['/....//....//etc/passwd', 404],
-    ['/.vercel/project.json', 404],
-    ['/api/%00', 404],
-    ['/%00', 404],
-    ['/%', 404],
-    ['/api/%E0%A4%A', 404],
-    ['//api/results', 404],
-    ['//', 404],
-    ['/API/results', 404],
-    ['/%61pi/results/lao-tv/1.json', 404],
-    ['/api/results/lao-tv/1.json/', 404],
+    ...UNREADABLE.split(/\s+/).map((path) => [path, 400] as const),
+    ...MISSING.split(/\s+/).map((path) => [path, 404] as const),
   ])('%s is refused: %i', async (path, expected) => {
     const { status, text } = await ask(path);
     expect(status).toBe(expected);
@@ -299,7 +257,7 @@ describe('bad input', () => {
     ['NONSENSE\r\n\r\n'],
     ['OPTIONS * HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
   ])('%j is no request, and is answered so in Thai JSON', async (bytes) => {
-    const text = await exchange(bytes);
+    const text = await exchange(port(), bytes);
     expect(text).toMatch(/^HTTP\/1\.1 400 /);
     expect(text).toContain('unreadable_request');
   });

@@ -1,19 +1,19 @@
 // The local host: joins the edge, the files and the check function of production in one process.
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { tryDecode } from 'hono/utils/url';
 import { methodNotAllowed, unreadableRequest } from '../../src/contract/faults.ts';
 import { answerRequest, type Edge } from '../../src/edge/answer.ts';
 import { faultReply, type Headers, internalErrorReply, type Reply } from '../../src/edge/reply.ts';
 import { sha256Of } from '../../src/emit/emitted-file.ts';
-import { type HostedSite, readPiece, siteFile } from './built-site.ts';
+import { type HostedSite, readPiece, siteFile } from '../site/built-site.ts';
+import { encodingFor } from '../site/encodings.ts';
 import { serveFairly } from './connections.ts';
-import { encodingFor } from './encodings.ts';
 import { staticFile } from './static-file.ts';
 import { trustedProxies } from './trusted-proxies.ts';
 
 const LIMITS = {
-  /** Headers, the address included. Ten thousand characters of value must still get their 400. */
+  /** Of all headers: ten thousand characters of a value must still get their 400. */
   maxHeaderSize: 32 * 1024,
   headersTimeout: 10_000,
   requestTimeout: 15_000,
@@ -25,6 +25,7 @@ const LIMITS = {
   requireHostHeader: false,
 };
 
+type Files = HostedSite['files'];
 const UNDER_API = /^\/+(?:api|compat)(?:[/?]|$)/i;
 const PAGE_METHODS = ['GET', 'HEAD'];
 const NO_PAGE_METHOD = faultReply(methodNotAllowed(PAGE_METHODS), { Allow: 'GET, HEAD' });
@@ -45,22 +46,20 @@ export function createHost(site: HostedSite, edge: Edge, proxies = trustedProxie
     }
     const decision = await answerRequest({ method, url: address }, client, edge);
     if (decision.kind === 'reply') return sendReply(outgoing, decision.reply);
-    const path = decision.kind === 'file' ? decision.path : undefined;
-    if (path !== undefined) await site.reach?.(path);
-    if (path !== undefined && site.files.has(path))
-      return sendFile(outgoing, site.files, path, decision.headers);
-    const reply = await site.check(path ?? `${pathname}${search}`);
-    if (path !== undefined && reply.status === 200) {
-      // A lean release leaves it out.
-      const text = reply.text ?? '';
-      const files = new Map([[path, siteFile(path, sha256Of(text), Buffer.from(text))]]);
-      return sendFile(outgoing, files, path, decision.headers);
-    }
-    sendReply(outgoing, { ...reply, headers: { ...reply.headers, ...decision.headers } });
+    const path = decision.kind === 'file' ? decision.path : '';
+    if (path !== '') await site.reach?.(path);
+    if (site.files.has(path)) return sendFile(outgoing, site.files, path, decision.headers);
+    const reply = await site.check(path || `${pathname}${search}`);
+    if (path === '' || reply.status !== 200)
+      return sendReply(outgoing, { ...reply, headers: { ...reply.headers, ...decision.headers } });
+    // A lean release leaves it out.
+    const text = reply.text ?? '';
+    const files = new Map([[path, siteFile(path, sha256Of(text), Buffer.from(text))]]);
+    await sendFile(outgoing, files, path, decision.headers);
   };
-  const serve = (incoming: IncomingMessage, outgoing: ServerResponse, client: string) => {
+  const serve = (outgoing: ServerResponse, client: string) => {
     // No request needs a body. The host reads none and closes the connection after its answer.
-    const { 'transfer-encoding': encoding, 'content-length': length = '0' } = incoming.headers;
+    const { 'transfer-encoding': encoding, 'content-length': length = '0' } = outgoing.req.headers;
     if (encoding !== undefined || Number(length) > 0) outgoing.setHeader('Connection', 'close');
     answer(outgoing, client).catch((error: unknown) => {
       const reply = internalErrorReply(error);
@@ -68,42 +67,31 @@ export function createHost(site: HostedSite, edge: Edge, proxies = trustedProxie
       else sendReply(outgoing, reply);
     });
   };
-  const server = createServer(LIMITS);
+  const server = serveFairly(createServer(LIMITS), proxies, serve);
   // A connection whose other end reads nothing of its answer for so long is closed.
   server.timeout = 20_000;
-  serveFairly(server, proxies, serve);
   return server.on('clientError', (_, socket) => refuseUnreadable(socket as Socket));
 }
 
-/** `null` where it is not an address of ours; a name in it does not matter. */
+/** `null` where it is not an address of ours. A browser would take a backslash for a slash. */
 function parseTarget(target: string): URL | null {
-  const isPath = target.startsWith('/');
-  if (!isPath && !/^https?:\/\//.test(target)) return null;
-  // A browser would take it for a slash.
-  if (target.split('?', 1)[0]?.includes('\\')) return null;
-  return URL.parse(isPath ? `http://localhost${target}` : target);
+  if (!/^(?:\/|https?:\/\/)[^?\\]*(?:\?|$)/.test(target)) return null;
+  return URL.parse(target.startsWith('/') ? `http://localhost${target}` : target);
 }
 
-async function sendFile(
-  outgoing: ServerResponse,
-  files: HostedSite['files'],
-  path: string,
-  own?: Headers,
-): Promise<void> {
-  const { method, headers: asked } = outgoing.req;
-  const { status, headers, file } = staticFile(files, path, asked['if-none-match'], own);
+async function sendFile(outgoing: ServerResponse, files: Files, path: string, own?: Headers) {
+  const { method, headers: wanted } = outgoing.req;
+  const { status, headers, file } = staticFile(files, path, wanted['if-none-match'], own);
   if (file === undefined) return void outgoing.writeHead(status, headers).end();
-  const encoding = file.copies && encodingFor(asked['accept-encoding']);
+  const encoding = file.copies && encodingFor(wanted['accept-encoding']);
   const copy = encoding && file.copies?.[encoding];
   const length = { 'Content-Length': copy?.length ?? file.size };
   const sent = { ...headers, ...length, ...(encoding && { 'Content-Encoding': encoding }) };
   if (method === 'HEAD') return void outgoing.writeHead(status, sent).end();
   let piece = copy ?? readPiece(file);
   outgoing.writeHead(status, sent);
-  for (let end = piece.length; end < sent['Content-Length']; end += piece.length) {
-    const { promise, resolve } = Promise.withResolvers<unknown>();
-    outgoing.write(piece, resolve);
-    await promise;
+  for (let end = piece.length; end < length['Content-Length']; end += piece.length) {
+    await new Promise((resolve) => outgoing.write(piece, resolve));
     if (outgoing.destroyed) return;
     piece = readPiece(file, end);
   }

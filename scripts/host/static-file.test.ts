@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { encodingFor } from './encodings.ts';
-import { headersOfFile, staticFile } from './static-file.ts';
+import { headersOfFile } from '../site/file-headers.ts';
+import { staticFile } from './static-file.ts';
 
 const PATHS = ['/index.html', '/404.html', '/api/a.json', '/a.md', '/b', '/c.xml', '/d.js'];
 const files = new Map(
@@ -48,23 +48,4 @@ describe('staticFile', () => {
     expect(found.file === undefined).toBe(status === 304);
     expect('Content-Type' in found.headers).toBe(status === 200);
   });
-});
-
-test.each([
-  [undefined, undefined],
-  ['', undefined],
-  ['identity', undefined],
-  ['deflate', undefined],
-  ['zstd', undefined],
-  ['gzip', 'gzip'],
-  ['GZIP', 'gzip'],
-  ['gzip, deflate, br, zstd', 'br'],
-  ['br;q=0, gzip', 'gzip'],
-  ['gzip;q=0', undefined],
-  ['*', 'br'],
-  ['*;q=0', undefined],
-  ['nonsense;;;q=', undefined],
-  [`br,${'a,'.repeat(200)}`, undefined],
-])('who takes %j gets %s', (accepted, encoding) => {
-  expect(encodingFor(accepted)).toBe(encoding);
 });

@@ -1,61 +1,18 @@
-// Which file of the site answers a path, and with what headers, on a host of our own. The platform
-// and nginx are told the same in their configurations, and tests compare them.
-import { getMimeType } from 'hono/utils/mime';
-import { cacheHeaders } from '../../src/contract/caching.ts';
-import { OPEN_FILE_SECONDS } from '../../src/contract/files.ts';
-import { PAGE_LINKS } from '../../src/contract/link-header.ts';
+// Which file of the site answers a path.
 import { REDIRECTS } from '../../src/contract/page-path.ts';
-import * as security from '../../src/contract/security.ts';
-import { API_CATALOG_PATH, API_CATALOG_TYPE } from '../../src/contract/webhook.ts';
+import { PAGE_HEADERS } from '../../src/contract/security.ts';
 import type { Headers } from '../../src/edge/reply.ts';
-
-/** What is sent where no file has the path. */
-const NOT_FOUND_PAGE = '/404.html';
-
-/** Headers by the path of the file; of two that match the later one wins. */
-const HEADERS: readonly (readonly [pattern: RegExp, headers: Headers])[] = [
-  // Pages change with each build, so clients revalidate each time; the ETag makes that cheap.
-  [/^/, { Vary: 'Accept-Encoding', 'Cache-Control': 'public, max-age=0, must-revalidate' }],
-  [/^\/(?:api|compat)\//, security.SECURITY_HEADERS],
-  [/^\/(?!(?:api|compat)\/)/, security.PAGE_HEADERS],
-  [new RegExp(security.SCANNING_PAGE), security.SCANNING_PAGE_HEADERS],
-  [/\.html$/, { Link: PAGE_LINKS }],
-  // Their names have a hash of their bytes.
-  [/^\/_astro\//, { 'Cache-Control': 'public, max-age=31536000, immutable' }],
-  [new RegExp(security.SHARED_FILES), security.SHARED_HEADERS],
-  [new RegExp(security.SHARED_FILES), cacheHeaders(OPEN_FILE_SECONDS)],
-  [new RegExp(`^${API_CATALOG_PATH}$`), { Link: PAGE_LINKS, 'Content-Type': API_CATALOG_TYPE }],
-  [new RegExp(`^${NOT_FOUND_PAGE}$`), { 'Cache-Control': 'no-store' }],
-];
-
-/** Where the library says less than nginx and the platform, or something else. */
-const TYPES: Readonly<Record<string, string>> = {
-  '.json': 'application/json; charset=utf-8',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
-  '.md': 'text/markdown; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.xml': 'application/xml',
-  '.ico': 'image/vnd.microsoft.icon',
-};
+import type { SiteFile } from '../site/built-site.ts';
+import { NOT_FOUND_PAGE } from '../site/file-headers.ts';
 
 const MOVED = REDIRECTS.map(({ pattern, ...to }) => ({ ...to, from: new RegExp(pattern) }));
-
-/** The headers of a file that is at a path, whoever asks for it. */
-export function headersOfFile(path: string): Headers {
-  const own = HEADERS.filter(([pattern]) => pattern.test(path)).map(([, headers]) => headers);
-  const type = TYPES[/\.\w+$/.exec(path)?.[0] ?? ''] ?? getMimeType(path);
-  return Object.assign({ 'Content-Type': type ?? 'application/octet-stream' }, ...own);
-}
-
-/** @property etag of the bytes, so the same on any machine; weak: compressed bytes share it */
-export type StaticFile = { readonly etag: string; readonly headers: Headers };
 
 /**
  * The file at a path, the page there, or the 404 page, with these headers besides its own; without
  * a `file` there is no body.
  * @param ifNoneMatch the tags of what the client has
  */
-export function staticFile<File extends StaticFile>(
+export function staticFile<File extends Pick<SiteFile, 'etag' | 'headers'>>(
   files: ReadonlyMap<string, File>,
   path: string,
   ifNoneMatch: string | undefined,
@@ -70,7 +27,7 @@ export function staticFile<File extends StaticFile>(
     for (const { from, location, status } of MOVED.filter(({ from }) => from.test(path))) {
       const Location = path.replace(from, location);
       if (!files.has(`${Location.split('#')[0]}index.html`)) continue;
-      return { status, headers: { ...security.PAGE_HEADERS, Location, 'Content-Length': '0' } };
+      return { status, headers: { ...PAGE_HEADERS, Location, 'Content-Length': '0' } };
     }
   }
   if (file === undefined) throw new Error(`there is neither ${path} nor ${NOT_FOUND_PAGE}`);

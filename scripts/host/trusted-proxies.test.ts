@@ -24,34 +24,21 @@ describe('trustedProxies', () => {
   });
 
   test.each([
-    { forwarded: '203.0.113.7', client: '203.0.113.7', because: 'one hop' },
-    {
-      forwarded: '1.1.1.1, 203.0.113.7',
-      client: '203.0.113.7',
-      because: 'what the client wrote stands left of what the proxy wrote',
-    },
-    {
-      forwarded: '1.1.1.1,203.0.113.7, 10.0.0.9',
-      client: '203.0.113.7',
-      because: 'a proxy behind a proxy is passed over',
-    },
-    {
-      forwarded: '10.0.0.5, 203.0.113.7',
-      client: '203.0.113.7',
-      because: 'a client may claim to be a proxy of ours',
-    },
-    { forwarded: '<script>, 203.0.113.7', client: '203.0.113.7', because: 'or anything else' },
-    { forwarded: '10.0.0.5, 10.0.0.6', client: '10.0.0.5', because: 'it may come from inside' },
-    { forwarded: '2001:db8:1:2::9', client: '2001:db8:1:2::9', because: 'IPv6' },
-    { forwarded: '203.0.113.7:8080', client: '203.0.113.7', because: 'some write the port' },
-    { forwarded: '"[2001:db8::9]:99"', client: '2001:db8::9', because: 'and quote IPv6' },
-    { forwarded: '[2001:db8::9]', client: '2001:db8::9', because: 'or put it in brackets' },
-    { forwarded: '', client: PROXY, because: 'the proxy says nothing' },
-  ])('"$forwarded" is the request of $client: $because', ({ forwarded, client }) => {
-    const address = trustedProxies('10.0.0.0/8').clientOf(
-      ...request(PROXY, forwarded === '' ? {} : { 'x-forwarded-for': forwarded }),
-    );
-    expect(address).toBe(client);
+    ['203.0.113.7', '203.0.113.7', 'one hop'],
+    ['1.1.1.1, 203.0.113.7', '203.0.113.7', 'what the client wrote stands left'],
+    ['1.1.1.1,203.0.113.7, 10.0.0.9', '203.0.113.7', 'a proxy behind a proxy is passed over'],
+    ['10.0.0.5, 203.0.113.7', '203.0.113.7', 'a client may claim to be a proxy of ours'],
+    ['<script>, 203.0.113.7', '203.0.113.7', 'or anything else'],
+    ['10.0.0.5, 10.0.0.6', '10.0.0.5', 'it may come from inside'],
+    ['2001:db8:1:2::9', '2001:db8:1:2::9', 'IPv6'],
+    ['203.0.113.7:8080', '203.0.113.7', 'some write the port'],
+    ['"[2001:db8::9]:99"', '2001:db8::9', 'and quote IPv6'],
+    ['[2001:db8::9]', '2001:db8::9', 'or put it in brackets'],
+    ['', PROXY, 'the proxy says nothing'],
+  ])('"%s" is the request of %s: %s', (forwarded, client) => {
+    const headers: Record<string, string> =
+      forwarded === '' ? {} : { 'x-forwarded-for': forwarded };
+    expect(trustedProxies('10.0.0.0/8').clientOf(...request(PROXY, headers))).toBe(client);
   });
 
   test('what a proxy vouches for and is no address shares one quota', () => {
@@ -71,16 +58,14 @@ describe('trustedProxies', () => {
   });
 
   test.each([
-    { trusted: 'loopback', from: '127.0.0.1' },
-    { trusted: 'loopback', from: '::1' },
-    { trusted: '10.0.0.0/8', from: '::ffff:10.0.0.1' },
-    { trusted: '192.0.2.0/24, 2001:db8::/32', from: '2001:db8:ffff::1' },
-    { trusted: '192.0.2.1 2001:db8::1', from: '192.0.2.1' },
-  ])('$trusted vouches for $from', ({ trusted, from }) => {
-    const address = trustedProxies(trusted).clientOf(
-      ...request(from, { 'x-forwarded-for': '1.2.3.4' }),
-    );
-    expect(address).toBe('1.2.3.4');
+    ['loopback', '127.0.0.1'],
+    ['loopback', '::1'],
+    ['10.0.0.0/8', '::ffff:10.0.0.1'],
+    ['192.0.2.0/24, 2001:db8::/32', '2001:db8:ffff::1'],
+    ['192.0.2.1 2001:db8::1', '192.0.2.1'],
+  ])('%s vouches for %s', (trusted, from) => {
+    const forwarded = request(from, { 'x-forwarded-for': '1.2.3.4' });
+    expect(trustedProxies(trusted).clientOf(...forwarded)).toBe('1.2.3.4');
   });
 
   test('a thousand addresses of one /64 behind a proxy are one client', () => {
@@ -107,17 +92,9 @@ describe('trustedProxies', () => {
     expect(trustedProxies(PROXY).clientOf(...request(undefined))).toBeUndefined();
   });
 
-  test.each([
-    'nonsense',
-    '10.0.0.0/33',
-    '10.0.0.0/x',
-    '0.0.0.0/0',
-    '::/0',
-    '10.0.0.1-10.0.0.9',
-    '010.0.0.1',
-    '10.1/8',
-    '10',
-  ])('%s is refused: everybody, or nobody', (trusted) => {
+  const AMBIGUOUS =
+    'nonsense 10.0.0.0/33 10.0.0.0/x 0.0.0.0/0 ::/0 10.0.0.1-10.0.0.9 010.0.0.1 10.1/8 10';
+  test.each(AMBIGUOUS.split(' '))('%s is refused: everybody, or nobody', (trusted) => {
     expect(() => trustedProxies(trusted)).toThrow(trusted.split('/')[0]);
   });
 });

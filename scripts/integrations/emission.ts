@@ -10,8 +10,8 @@ import { OUTPUT_FOLDER } from '../build/output-folder.ts';
 import { digestSources, type Sources } from '../build/source-digest.ts';
 import { Failure } from '../command/failure.ts';
 import { emitGenerated, emitApi } from '../emit/emit-site.ts';
-import { UNLIMITED } from '../host/local-api.ts';
-import { planSite } from '../host/planned-site.ts';
+import { UNLIMITED } from '../mcp/local-api.ts';
+import { planSite } from '../site/planned-site.ts';
 import { createHost } from '../host/server.ts';
 import { DATA_FOLDER, openDataFolder } from '../store/data-folder.ts';
 

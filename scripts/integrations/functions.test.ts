@@ -11,7 +11,7 @@ import { CORS_HEADERS } from '../../src/edge/reply.ts';
 import { fixtureOutput } from '../../tests/support/fixture-output.ts';
 import { CHECK_FUNCTION } from '../build/output-folder.ts';
 import { listFiles } from '../disk/files.ts';
-import { type CheckFunction, openCheckFunction } from '../host/built-site.ts';
+import { type CheckFunction, openCheckFunction } from '../site/built-site.ts';
 
 let output: string;
 let built: CheckFunction;

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { writeInventory } from '../../scripts/build/inventory.ts';
 import { writeChanged } from '../../scripts/disk/files.ts';
 import { emitGenerated, emitApi } from '../../scripts/emit/emit-site.ts';
-import { type HostedSite, openBuiltSite } from '../../scripts/host/built-site.ts';
+import { type HostedSite, openBuiltSite } from '../../scripts/site/built-site.ts';
 import { functions } from '../../scripts/integrations/functions.ts';
 import { outputHeaders } from '../../scripts/integrations/output-headers.ts';
 import type { Catalogue } from '../../src/contract/catalogue.ts';

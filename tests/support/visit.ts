@@ -6,7 +6,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { type HostedSite, openBuiltSite } from '../../scripts/host/built-site.ts';
+import { type HostedSite, openBuiltSite } from '../../scripts/site/built-site.ts';
 import { createHost } from '../../scripts/host/server.ts';
 import type { Catalogue } from '../../src/contract/catalogue.ts';
 import type { Edge } from '../../src/edge/answer.ts';

@@ -1,4 +1,4 @@
-// What pages of other origins load besides the API: the same rules here and on the platform.
+// The headers of files: those of what other origins load are the same here and on the platform.
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
@@ -7,10 +7,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CDN_CACHE_CONTROL, cacheControl } from '../../src/contract/caching.ts';
 import { COMPAT_TYPE } from '../../src/contract/compat.ts';
 import { PAGE_LINKS } from '../../src/contract/link-header.ts';
+import {
+  PAGE_HEADERS,
+  SCANNING_PAGE_HEADERS,
+  SECURITY_HEADERS,
+} from '../../src/contract/security.ts';
 import { API_CATALOG_TYPE } from '../../src/contract/webhook.ts';
 import { memoryQuota } from '../../src/edge/quota.ts';
 import { fixtureOutput } from '../../tests/support/fixture-output.ts';
-import { createHost } from './server.ts';
+import { createHost } from '../host/server.ts';
 
 const SHARED = [
   ['/embed/lottery-result.js', 'text/javascript; charset=utf-8'],
@@ -91,4 +96,39 @@ test.each([
 test('a badge or script that does not exist is not kept', async () => {
   const { status, headers } = await ask('/badges/nothing.svg');
   expect([status, headers.get('cache-control')]).toEqual([404, 'no-store']);
+});
+
+describe('security headers', () => {
+  test.each([
+    { path: '/', expected: PAGE_HEADERS },
+    { path: '/nowhere', expected: PAGE_HEADERS },
+    { path: '/check', expected: SCANNING_PAGE_HEADERS },
+    { path: '/check/', expected: SCANNING_PAGE_HEADERS },
+    { path: '/check/index.html', expected: SCANNING_PAGE_HEADERS },
+    { path: '/check/thai-government/2026.json', expected: PAGE_HEADERS },
+    { path: '/api/results?lottery=lao-tv', expected: SECURITY_HEADERS },
+    { path: '/api/results/lao-tv/1.json', expected: SECURITY_HEADERS },
+    { path: '/api/check?number=123456', expected: SECURITY_HEADERS },
+    { path: '/api/check', expected: SECURITY_HEADERS },
+    { path: '/api/nowhere', expected: SECURITY_HEADERS },
+    { path: '/api/status.json', expected: SECURITY_HEADERS },
+  ])('$path carries them', async ({ path, expected }) => {
+    const { headers } = await ask(path);
+    const got = Object.keys(expected).map((name) => [name, headers.get(name)]);
+    expect(Object.fromEntries(got)).toEqual(expected);
+  });
+
+  test('the policy allows nothing inline and nobody else', () => {
+    const policy = PAGE_HEADERS['Content-Security-Policy'];
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toMatch(/unsafe|\*|https?:/);
+  });
+
+  test('the page that reads tickets differs in the camera and WebAssembly, and in nothing else', () => {
+    const closed = Object.entries(SCANNING_PAGE_HEADERS).map(([name, value]) => [
+      name,
+      value.replace(" 'wasm-unsafe-eval'", '').replace('camera=(self)', 'camera=()'),
+    ]);
+    expect(Object.fromEntries(closed)).toEqual(PAGE_HEADERS);
+  });
 });

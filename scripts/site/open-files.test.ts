@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { memoryQuota } from '../../src/edge/quota.ts';
 import { fixtureOutput } from '../../tests/support/fixture-output.ts';
 import { newestFixtureDraw } from '../../tests/support/newest-draw.ts';
-import { createHost } from './server.ts';
+import { createHost } from '../host/server.ts';
 
 const newest = await newestFixtureDraw('thai-government');
 

@@ -6,12 +6,12 @@ import type { RequestListener } from 'node:http';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { LRUCache } from 'lru-cache';
-import type { Reply } from '../../src/edge/reply.ts';
+import type { Headers, Reply } from '../../src/edge/reply.ts';
 import { readBuild } from '../build/inventory.ts';
 import { CHECK_FUNCTION, CHECK_HANDLER, OUTPUT_FOLDER } from '../build/output-folder.ts';
 import { readTree } from '../disk/tree.ts';
 import { type Copies, isCompressible } from './encodings.ts';
-import { headersOfFile, type StaticFile } from './static-file.ts';
+import { headersOfFile } from './file-headers.ts';
 
 export type CheckFunction = {
   readonly check: (address: string) => Reply | Promise<Reply>;
@@ -25,9 +25,12 @@ export type HostedSite = Pick<CheckFunction, 'check'> & {
   reach?: (path: string) => Promise<void>;
 };
 
-/** @property source the bytes, or the path where they are */
-export type SiteFile = StaticFile & {
+export type SiteFile = {
+  /** Of the bytes, so the same on any machine; weak: compressed bytes share it. */
+  readonly etag: string;
+  readonly headers: Headers;
   readonly size: number;
+  /** The bytes, or the path where they are. */
   readonly source: Buffer | string;
   copies?: Copies;
 };
