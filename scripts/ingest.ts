@@ -1,10 +1,8 @@
-// Draws into data/draws: from their sources, a file of ours, a pasted day or raw collections.
+// Draws into data/draws: from their sources, a file of ours or a pasted day.
 import { readFile, stat } from 'node:fs/promises';
 import type { DoubtName } from '../src/domain/doubt.ts';
 import { ACCEPT, acceptedDoubts, newCommand, runAs } from './command/command-line.ts';
 import { refuseInput, WrongUse } from './command/failure.ts';
-import { readFiles } from './disk/files.ts';
-import { ingestCollections } from './ingest/collections.ts';
 import { ingestDay } from './ingest/day.ts';
 import { ingestDue } from './ingest/due.ts';
 import { ingestFile, rule } from './ingest/entered.ts';
@@ -31,7 +29,7 @@ const options = newCommand('ingest', HELP)
   .option('--recheck <days>', 'ask again for stored draws of so many days; changes nothing')
   .option(
     '--file <path>',
-    'a CSV or JSON of our own form, with --source; each row names its lottery, or --lottery. Or the folder of raw collections (see data/README.md)',
+    'a CSV or JSON of our own form, with --source; each row names its lottery, or --lottery (see data/README.md)',
   )
   .option(
     '--day <path>',
@@ -87,11 +85,7 @@ await runAs('ingest', async () => {
     return judgeRecheck(found);
   }
   const entry = await stat(file).catch(refuseInput);
-  if (entry.isDirectory()) {
-    const raw = await readFiles(file);
-    if (raw.size === 0) throw new WrongUse(`no files in ${file}`);
-    return (await ingestCollections({ ...store, raw })) > 0 ? 1 : 0;
-  }
+  if (entry.isDirectory()) throw new WrongUse(`${file} is a folder; name a CSV or JSON in it`);
   if (source === undefined) throw new WrongUse('--source has to name who published these draws');
   const text = await readFile(file, 'utf8').catch(refuseInput);
   return report(await ingestFile({ ...store, lottery, source, path: file, text }));

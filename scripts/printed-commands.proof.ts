@@ -172,7 +172,7 @@ describe('what is said is so', () => {
     const folder = await folderWith(new Map([['draws.csv', 'drawDate,top3\n2026-08-22,508\n']]));
     const run = await runScript('ingest', ['--file', folder], await env());
     expect([run.code, run.stdout]).toEqual([2, '']);
-    expect(run.stderr).toContain('has none of the raw collections');
+    expect(run.stderr).toContain(' is a folder; ');
   });
 
   test.each([

@@ -83,18 +83,6 @@ function uniteDraws(ours: Draw, theirs: Draw): Draw {
   };
 }
 
-/**
- * The stored draw with what a collected one of the same numbers adds. A collection that has more
- * numbers is credited with them all, and the stored source confirms it.
- */
-export function addCollected(stored: Draw, collected: Draw): Draw {
-  const gains = Object.keys(collected.prizes).some((slug) => stored.prizes[slug] === undefined);
-  const [credited, other] = gains ? [collected, stored] : [stored, collected];
-  const united = unite(credited, other, [stored.pending], [other.source]);
-  const { source, sourceUrl } = credited;
-  return { ...stored, ...united, source, sourceUrl, doubt: stored.doubt ?? collected.doubt };
-}
-
 type Slugs = readonly string[] | undefined;
 
 /** Prizes and lists of two draws with the same numbers, where the first is credited. */

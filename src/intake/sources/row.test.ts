@@ -1,43 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { UnexpectedAnswer } from './answer.ts';
-import { filledPrizes, parseCsv, parseTable } from './row.ts';
-
-describe('parseCsv', () => {
-  test.each([
-    { text: 'a,b\n01,2\n', rows: [{ a: '01', b: '2' }], because: 'values stay text' },
-    { text: 'a,b\n01,2', rows: [{ a: '01', b: '2' }], because: 'the last line end may be missing' },
-    {
-      text: '\uFEFFa,b\n1,2\n',
-      rows: [{ a: '1', b: '2' }],
-      because: 'a byte order mark is no name',
-    },
-    { text: 'a,b\r\n1,2\r\n', rows: [{ a: '1', b: '2' }], because: 'lines may end as on Windows' },
-    { text: 'a,b\n\n1,2\n\n', rows: [{ a: '1', b: '2' }], because: 'empty lines are no rows' },
-    {
-      text: ' a , b \n 1 , 2 \n',
-      rows: [{ a: '1', b: '2' }],
-      because: 'spaces around are no value',
-    },
-    { text: 'a,b\n1,\n', rows: [{ a: '1', b: '' }], because: 'an empty cell is empty text' },
-    {
-      text: 'a,b\n"1,2",3\n',
-      rows: [{ a: '1,2', b: '3' }],
-      because: 'a comma in quotes stays in its cell',
-    },
-    { text: 'a,b\n', rows: [], because: 'a header alone has no row' },
-    { text: '', rows: [], because: 'nothing has no row' },
-  ])('$because', ({ text, rows }) => {
-    expect(parseCsv(text)).toEqual(rows);
-  });
-
-  test.each([
-    { text: 'a,b\n1\n', because: 'a cell is missing' },
-    { text: 'a,b\n1,2,3\n', because: 'a cell too many' },
-    { text: 'a,b\n"1,2\n', because: 'a quote is not closed' },
-  ])('throws where $because', ({ text }) => {
-    expect(() => parseCsv(text)).toThrow();
-  });
-});
+import { filledPrizes, parseTable } from './row.ts';
 
 describe('heldPrizes', () => {
   test.each([

@@ -33,11 +33,6 @@ export function visibleRow(row: SourceRow): SourceRow {
   };
 }
 
-/** CSV with a header line to one record a row; values stay text. */
-export function parseCsv(text: string): Record<string, string>[] {
-  return parse(text, { bom: true, columns: true, skip_empty_lines: true, trim: true });
-}
-
 /** The prizes that have a number: an empty cell is a prize the row lacks. */
 export function filledPrizes(cells: Partial<Record<string, string>>, between = /[\s,{}]+/) {
   return Object.fromEntries(

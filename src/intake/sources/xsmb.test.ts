@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { everyNumber } from '../../domain/digits.ts';
 import { UnexpectedAnswer } from './answer.ts';
-import { parseXsmb, parseXsmbNtmq } from './xsmb.ts';
+import { parseXsmb } from './xsmb.ts';
 
 const row = (drawDate: string, number: string, bottom: string) => ({
   drawDate,
@@ -75,17 +75,5 @@ describe('parseXsmb', () => {
   ])('throws at another text: $message', ({ text, message }) => {
     expect(() => parseXsmb(text)).toThrow(UnexpectedAnswer);
     expect(() => parseXsmb(text)).toThrow(`xsmb-khiemdoan: ${message}`);
-  });
-});
-
-describe('parseXsmbNtmq', () => {
-  const header = 'Ngày,Giải Đặc BIệt,Giải Nhất,Giải Nhì';
-
-  test.each([
-    { line: '01-01-2018,91662,94944,"{53625, 14837}"', row: row('2018-01-01', '91662', '44') },
-    { line: '02-01-2018,84631,03488,"{76434, 98861}"', row: row('2018-01-02', '84631', '88') },
-    { line: '01-02-2024,87444,41182,"{94959, 51442}"', row: row('2024-02-01', '87444', '82') },
-  ])('$line: the day comes first, and zeros are kept', ({ line, row }) => {
-    expect(parseXsmbNtmq(`${header}\n${line}\n`)).toEqual([row]);
   });
 });

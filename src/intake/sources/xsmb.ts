@@ -1,7 +1,7 @@
 // The northern Vietnam draw (xổ số miền Bắc). As Thailand reads it, the top numbers are tails of
 // the special prize and the bottom pair is the tail of the FIRST prize.
 import { padNumber } from '../../domain/digits.ts';
-import { parseCsv, parseTable, type SourceRow } from './row.ts';
+import { parseTable, type SourceRow } from './row.ts';
 
 export const XSMB = 'xsmb-khiemdoan';
 const PRIZE_DIGITS = 5;
@@ -14,14 +14,6 @@ export function parseXsmb(text: string): SourceRow[] {
   return parseTable(XSMB, ['date', 'special', 'prize1'], text).rows.map(({ cells }) =>
     xsmbRow(cells['date'] ?? '', zeroFilled(cells['special']), zeroFilled(cells['prize1'])),
   );
-}
-
-/** NTMQ's CSV keeps the zeros and writes DD-MM-YYYY. */
-export function parseXsmbNtmq(text: string): SourceRow[] {
-  return parseCsv(text).map((row) => {
-    const drawDate = (row['Ngày'] ?? '').split('-').reverse().join('-');
-    return xsmbRow(drawDate, row['Giải Đặc BIệt'] ?? '', row['Giải Nhất'] ?? '');
-  });
 }
 
 /** An empty prize is pending. One that is not a number is kept, and the rules refuse it. */
