@@ -38,6 +38,8 @@ describe('emitStats', () => {
         to: '2567-03-01',
         fromIso: '2023-12-31',
         toIso: '2024-03-01',
+        unconfirmed: 1,
+        inDoubt: 1,
         missing: eachDay(day('2024-01-01'), day('2024-02-28')),
         unknownDays: [],
       },

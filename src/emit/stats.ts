@@ -1,7 +1,7 @@
 // /api/stats/<lottery>.json and, one prize each, /api/stats/<lottery>/<prize>.json
 import { filePath } from '../contract/file-path.ts';
 import type { StatsBody } from '../contract/schemas/stats.ts';
-import type { LotteryDraws } from '../domain/draw.ts';
+import { isUnconfirmed, type LotteryDraws } from '../domain/draw.ts';
 import { toBuddhistEra } from '../domain/draw-date.ts';
 import { type PrizeFrequency, tallyFrequency } from '../domain/frequency.ts';
 import { newestEraPrizes } from '../domain/lottery.ts';
@@ -51,6 +51,8 @@ function statsHead(archive: LotteryDraws, site: Site, tests: readonly Statistica
       to: toBuddhistEra(to),
       fromIso: from,
       toIso: to,
+      unconfirmed: draws.filter((draw) => isUnconfirmed(draw, site.sources)).length,
+      inDoubt: draws.filter(({ doubt }) => doubt !== undefined).length,
       ...absentDays(archive, site.calendar),
     },
     tests: tests.flatMap(testBody),

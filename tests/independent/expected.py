@@ -64,7 +64,9 @@ def in_main_stats(prize):
 
 def dataset(draws):
     first, last = draws[-1].date, draws[0].date
-    return {"draws": len(draws), "from": buddhist(first), "to": buddhist(last), "fromIso": first, "toIso": last}
+    return {"draws": len(draws), "from": buddhist(first), "to": buddhist(last), "fromIso": first, "toIso": last,
+            "unconfirmed": sum(is_unconfirmed(draw) for draw in draws),
+            "inDoubt": sum(draw.doubt is not None for draw in draws)}
 
 
 def stats_of(lottery, prize, draws):

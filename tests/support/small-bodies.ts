@@ -46,6 +46,8 @@ export const SMALL_BODIES = {
       to: '2569-08-16',
       fromIso: '2026-08-16',
       toIso: '2026-08-16',
+      unconfirmed: 0,
+      inDoubt: 0,
       missing: [],
       unknownDays: [],
     },

@@ -85,6 +85,8 @@ export const statsSchema = body(
       to: field.buddhistDate('Newest draw'),
       fromIso: field.isoDate(ours('Oldest draw, Gregorian')),
       toIso: field.isoDate(ours('Newest draw, Gregorian')),
+      unconfirmed: field.count(ours('Of these draws, those that only one witness has')),
+      inDoubt: field.count(ours('Of these draws, those whose numbers may be wrong')),
       ...field.absentDays,
     }),
     tests: field.list(
