@@ -28,7 +28,11 @@ describe.concurrent('ingest', () => {
     const data = await folderWith(smallData());
     const before = await treeOf(data);
     const run = await ingest(await folderWith(OWN), data);
-    expect([run.code, run.stdout, run.stderr]).toEqual([2, '', expect.stringContaining(' is a folder; ')]);
+    expect([run.code, run.stdout, run.stderr]).toEqual([
+      2,
+      '',
+      expect.stringContaining(' is a folder; '),
+    ]);
     expect(await treeOf(data)).toEqual(before);
   });
 
