@@ -24,6 +24,7 @@ export function emission(dataFolder = DATA_FOLDER, output = OUTPUT_FOLDER): Astr
   let sources: Sources = { sources: null, code: null };
   const finish = async ({ logger }: HookParameters<'astro:build:done'>) => {
     if (data === undefined) throw new Error('no data was read');
+    logger.info('writing the files of the API');
     const { files, bytes } = emitApi(data, `${output}/static`);
     logger.info(`${files} files of the API, ${(bytes / 1e6).toFixed(1)} MB`);
     // A source edited during the build is in some files only: no digest of sources then.
