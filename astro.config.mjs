@@ -1,10 +1,11 @@
 import sitemap from '@astrojs/sitemap';
-import vercel from '@astrojs/vercel';
 import { defineConfig, passthroughImageService } from 'astro/config';
+import { adapterBelow } from './scripts/integrations/adapter.ts';
 import { emission } from './scripts/integrations/emission.ts';
 import { functions } from './scripts/integrations/functions.ts';
 import { outputHeaders } from './scripts/integrations/output-headers.ts';
 import { lastChanges, listedPages } from './scripts/integrations/sitemap.ts';
+import { BUILDING_ROOT } from './scripts/build/output-folder.ts';
 import { SITE_URL } from './scripts/build/site-url.ts';
 import { SERVED_BROWSERS } from './src/browser/served-browsers.ts';
 import { siteOrigin } from './src/contract/site.ts';
@@ -18,7 +19,7 @@ const SMALL_AND_SHARED = {
 export default defineConfig({
   site: siteOrigin(SITE_URL),
   output: 'static',
-  adapter: vercel(),
+  adapter: adapterBelow(BUILDING_ROOT),
   integrations: [
     emission(),
     sitemap({ filter: listedPages(), serialize: lastChanges() }),
@@ -38,7 +39,7 @@ export default defineConfig({
     // Newer CSS and syntax are written in older words.
     build: {
       assetsInlineLimit: 0,
-target: SERVED_BROWSERS,
+      target: SERVED_BROWSERS,
       // Only the page of the API reference loads its program (Swagger UI, 1.5 MB).
       chunkSizeWarningLimit: 1_600,
       rolldownOptions: { output: { codeSplitting: { groups: [SMALL_AND_SHARED] } } },

@@ -22,7 +22,7 @@ const live = () => readlink(join(folder, '../host/current'));
 /** `npm run build` in a process group of its own, once it has begun to write. */
 async function startBuild(): Promise<ChildProcess> {
   const child = spawn('npm', ['run', 'build'], { cwd: folder, detached: true, stdio: 'ignore' });
-  while (existsSync(join(folder, '.vercel/output/static/build.json'))) await wait(50);
+  while (!existsSync(join(folder, '.vercel/output.building'))) await wait(50);
   return child;
 }
 
@@ -47,7 +47,7 @@ test('of two builds at once the second refuses, and the first is whole', async (
   expect(await publish('--skip-build')).toContain('published ');
 }, 600_000);
 
-test('a killed build and an edited file are refused by name', async () => {
+test('an edited file is refused by name, and a killed build changes nothing', async () => {
   const before = await live();
   const old = join(folder, '.vercel/output/static/index.html');
   await writeFile(old, 'edited');
@@ -55,6 +55,6 @@ test('a killed build and an edited file are refused by name', async () => {
   const child = await startBuild();
   await wait(3_000);
   await killBuild(child);
-  await expect(publish('--skip-build')).rejects.toThrow(/there is no completed build/);
+  await expect(publish('--skip-build')).rejects.toThrow(/altered static\/index\.html/);
   expect(await live()).toBe(before);
 }, 600_000);

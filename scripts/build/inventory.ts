@@ -1,6 +1,5 @@
 // The inventory of a build: /api/manifest.json has the hash of each file of the API, /build.json of
-// all others. That is written last and removed first: an output that has it is a whole build.
-import { rm } from 'node:fs/promises';
+// all others. That is written last: an output that has it is a whole build.
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
@@ -58,11 +57,6 @@ export async function writeInventory(output: string, { sources, code }: Sources)
   const others = paths.filter((path) => !manifest.has(path));
   const build = { sources, code, files: Object.fromEntries(digestFiles(output, others)) };
   await writeChanged(join(output, OUTSIDE), `${JSON.stringify(build)}\n`);
-}
-
-/** Marks the output as unfinished until the next inventory. */
-export async function removeInventory(output: string): Promise<void> {
-  await rm(join(output, OUTSIDE), { force: true });
 }
 
 /** What the mark of an output says. Throws where it has none; the files are not looked at. */

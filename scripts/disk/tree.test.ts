@@ -1,5 +1,9 @@
-import { describe, expect, test } from 'vitest';
-import { changesBetween, releaseId, type Tree } from './tree.ts';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { folderWith, removeFolders, textsOf } from '../../tests/support/run-script.ts';
+import { changesBetween, releaseId, replaceFolder, type Tree } from './tree.ts';
+
+afterAll(removeFolders);
 
 const tree = (files: Record<string, string>): Tree => new Map(Object.entries(files));
 
@@ -33,5 +37,29 @@ describe('changesBetween', () => {
   test('nothing, where nothing differs', () => {
     const changes = changesBetween(tree({ a: '1' }), tree({ a: '1' }));
     expect(changes).toEqual({ added: [], changed: [], removed: [], unchanged: 1 });
+  });
+});
+
+describe('replaceFolder', () => {
+  const files = new Map([
+    ['old/a.json', 'a'],
+    ['old/left.json', 'left'],
+    ['new/a.json', 'A'],
+  ]);
+
+  test.each(['old', 'nowhere'])('puts a whole folder in the place of %s', async (place) => {
+    const folder = await folderWith(files);
+    await replaceFolder(join(folder, place), join(folder, 'new'));
+    const texts = await textsOf(folder);
+    expect(texts.get(`${place}/a.json`)).toBe('A');
+    expect([...texts.keys()].filter((path) => !path.startsWith('old/'))).toEqual(
+      place === 'old' ? [] : ['nowhere/a.json'],
+    );
+  });
+
+  test('leaves the folder alone where there is no successor', async () => {
+    const folder = await folderWith(files);
+    await expect(replaceFolder(join(folder, 'old'), join(folder, 'nowhere'))).rejects.toThrow();
+    expect(await textsOf(folder)).toEqual(files);
   });
 });

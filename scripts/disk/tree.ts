@@ -1,8 +1,9 @@
 // A folder as paths and hashes, and its release id: the same bytes have the same on any machine.
 import { createHash } from 'node:crypto';
 import { closeSync, lstatSync, openSync, readlinkSync, readSync } from 'node:fs';
+import { access, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { listFiles } from './files.ts';
+import { ifMissing, listFiles } from './files.ts';
 
 /** SHA-256 by path, paths ascending. */
 export type Tree = ReadonlyMap<string, string>;
@@ -53,4 +54,14 @@ export function changesBetween(before: Tree, after: Tree) {
     removed: [...before.keys()].filter((path) => !after.has(path)),
     unchanged: kept.length - changed.length,
   };
+}
+
+/** Puts a whole folder in the place of another one, which is emptied only then. */
+export async function replaceFolder(folder: string, successor: string): Promise<void> {
+  const replaced = `${folder}.replaced`;
+  await rm(replaced, { recursive: true, force: true });
+  await access(successor);
+  await rename(folder, replaced).catch(ifMissing);
+  await rename(successor, folder);
+  await rm(replaced, { recursive: true, force: true });
 }

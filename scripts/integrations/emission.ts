@@ -1,14 +1,16 @@
 // Makes `astro build` the build; `astro dev` answers `/api` from the data folder, edits too.
+import { rm } from 'node:fs/promises';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { resolve, sep } from 'node:path';
 import type { AstroIntegration, HookParameters } from 'astro';
 import { ANSWERED_PATHS } from '../../src/contract/site.ts';
 import type { DataFolder } from '../../src/intake/data-folder.ts';
 import { lockBuild } from '../build/build-lock.ts';
-import { removeInventory, writeInventory } from '../build/inventory.ts';
-import { OUTPUT_FOLDER } from '../build/output-folder.ts';
+import { writeInventory } from '../build/inventory.ts';
+import { BUILDING_FOLDER, BUILDING_ROOT, OUTPUT_FOLDER } from '../build/output-folder.ts';
 import { digestSources, type Sources } from '../build/source-digest.ts';
 import { Failure } from '../command/failure.ts';
+import { replaceFolder } from '../disk/tree.ts';
 import { emitGenerated, emitApi } from '../emit/emit-site.ts';
 import { UNLIMITED } from '../mcp/local-api.ts';
 import { planSite } from '../site/planned-site.ts';
@@ -17,19 +19,28 @@ import { DATA_FOLDER, openDataFolder } from '../store/data-folder.ts';
 
 type DevServer = HookParameters<'astro:server:setup'>['server'];
 
-/** Runs first: locks the output, judges the data; at the end writes the plan, marks the build. */
-export function emission(dataFolder = DATA_FOLDER, output = OUTPUT_FOLDER): AstroIntegration {
+/**
+ * Runs first: locks the output, judges the data; at the end writes the plan, marks the build, and
+ * puts it in the place of the last one.
+ */
+export function emission(
+  dataFolder = DATA_FOLDER,
+  output = OUTPUT_FOLDER,
+  building = BUILDING_FOLDER,
+): AstroIntegration {
   let data: DataFolder | undefined;
   let unlock: (() => void) | undefined;
   let sources: Sources = { sources: null, code: null };
   const finish = async ({ logger }: HookParameters<'astro:build:done'>) => {
     if (data === undefined) throw new Error('no data was read');
     logger.info('writing the files of the API');
-    const { files, bytes } = emitApi(data, `${output}/static`);
+    const { files, bytes } = emitApi(data, `${building}/static`);
     logger.info(`${files} files of the API, ${(bytes / 1e6).toFixed(1)} MB`);
     // A source edited during the build is in some files only: no digest of sources then.
     const unchanged = sources.sources === (await digestSources()).sources;
-    await writeInventory(output, unchanged ? sources : { sources: null, code: null });
+    await writeInventory(building, unchanged ? sources : { sources: null, code: null });
+    await replaceFolder(output, building);
+    await rm(BUILDING_ROOT, { recursive: true, force: true });
     unlock?.();
   };
   return {
@@ -47,10 +58,6 @@ export function emission(dataFolder = DATA_FOLDER, output = OUTPUT_FOLDER): Astr
         // The adapter copies the pages in an integration of its own; one added now runs after that.
         const writer = { name: 'emission-output', hooks: { 'astro:build:done': finish } };
         updateConfig({ integrations: [writer] });
-      },
-      // By now the data is judged; the adapter clears the output in the next hook.
-      'astro:config:done': async () => {
-        if (unlock !== undefined) await removeInventory(output);
       },
       'astro:server:setup': ({ server }) => {
         // A build starts a server too, to read the documents.

@@ -7,12 +7,12 @@ import { CHECK_BATCH, ENDPOINTS } from '../../src/contract/endpoints.ts';
 import { patternOf } from '../../src/contract/file-family.ts';
 import { FILES } from '../../src/contract/files.ts';
 import {
+  BUILDING_FOLDER,
   CHECK_FUNCTION,
   CHECK_HANDLER,
   GENERATED_FOLDER,
   MIDDLEWARE_FUNCTION,
   MIDDLEWARE_HANDLER,
-  OUTPUT_FOLDER,
 } from '../build/output-folder.ts';
 
 /** https://vercel.com/docs/build-output-api/primitives#serverless-functions */
@@ -29,7 +29,10 @@ const MIDDLEWARE_CONFIG = { ...NODE, handler: MIDDLEWARE_HANDLER, useWebApi: tru
 const FRONTED = String.raw`^(?:/(?:api|compat)(?:/.*)?|/(?!\.well-known/)[/\\.].*|/.*(?:%|\\|//|/\.).*)$`;
 
 /** An Astro integration: bundles middleware and check function into the output, and adds routes. */
-export function functions(output = OUTPUT_FOLDER, generated = GENERATED_FOLDER): AstroIntegration {
+export function functions(
+  output = BUILDING_FOLDER,
+  generated = GENERATED_FOLDER,
+): AstroIntegration {
   return {
     name: 'functions',
     hooks: {
