@@ -49,6 +49,12 @@ test('the program that reads codes is of the version that its caller was made fo
   expect(manifest.dependencies['zxing-wasm']).toBe(wanted);
 });
 
+test('pnpm runs the same scripts of packages as npm', () => {
+  const allowed = [...read('pnpm-workspace.yaml').matchAll(/^ {2}'?([^':]+)'?: (true|false)$/gm)];
+  const scripts = allowed.map(([, name, isAllowed]) => [name, isAllowed === 'true']);
+  expect(Object.fromEntries(scripts)).toEqual(manifest.allowScripts);
+});
+
 type Locked = {
   readonly integrity?: string;
   readonly dependencies?: object;
