@@ -1,5 +1,7 @@
 // A step that failed, in words for the maintainer; a fault of the program shows its stack instead.
 
+import { relative } from 'node:path';
+
 /** A failure whose message is a sentence for whoever ran the script; it needs no stack. */
 export class Failure extends Error {
   override readonly name = 'Failure';
@@ -17,13 +19,23 @@ const REFUSALS: Readonly<Record<string, string>> = {
   EPERM: 'the operating system does not permit it',
 };
 
+/** What needs another folder than one that can only be read. */
+const READ_ONLY = ['EROFS', 'EACCES', 'EPERM', 'ENOENT'];
+const ADVICE =
+  '; a build, its tests and checks write into the project: use a copy that can be written';
+
 /** The sentence for the maintainer; `undefined` for a fault of the program. */
 export function describeRefusal(error: unknown): string | undefined {
   if (error instanceof Failure) return error.message;
   const { syscall, path } = (error ?? {}) as NodeJS.ErrnoException;
-  const refusal = REFUSALS[readCode(error) ?? ''];
+  const code = readCode(error) ?? '';
+  // So Node reports a folder that it cannot make together with those above it.
+  const isUnmade = code === 'ENOENT' && syscall === 'mkdir';
+  const refusal = isUnmade ? 'the folder cannot be made' : REFUSALS[code];
+  if (refusal === undefined) return undefined;
   const where = [syscall, path].filter((part) => part !== undefined).join(' ');
-  return refusal === undefined ? undefined : `${refusal} (${where})`;
+  const isOurs = path !== undefined && !relative('.', path).startsWith('..');
+  return `${refusal} (${where})${isOurs && READ_ONLY.includes(code) ? ADVICE : ''}`;
 }
 
 /** To catch with: an input that cannot be read is a wrong use. */
