@@ -173,6 +173,8 @@ test.each([
   ['full', 'true', true],
   ['full', ' false ', false],
   ['full', 'True', true],
+  ['full', '"true"', true],
+  ['numbers', JSON.stringify('["53"]'), ['53']],
   ['top', '7', 7],
   ['top', '"7"', 7],
   ['lottery', '"lao-vip"', 'lao-vip'],
@@ -180,6 +182,10 @@ test.each([
   ['number', '"004615"', '004615'],
 ])('%s is taken where a client sends JSON as text: %j', (name, value, taken) => {
   expect(readArguments(DECLARED, { [name]: value })).toEqual({ [name]: taken });
+});
+
+test.each(['null', ' null ', null, undefined])('%j is as good as absent', (top) => {
+  expect(readArguments(DECLARED, { top })).toEqual({});
 });
 
 test.each([

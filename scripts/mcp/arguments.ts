@@ -24,8 +24,9 @@ export function readArguments(declared: Declared, given: unknown): Arguments {
   if (unknown !== undefined) throw unknownArgument(unknown, Object.keys(declared));
   return Object.fromEntries(
     entries
+      .map(([name, value]) => [name, readText(value)] as const)
       .filter(([, value]) => value !== undefined && value !== null)
-      .map(([name, value]) => [name, readValue(name, declared[name] ?? {}, readText(value))]),
+      .map(([name, value]) => [name, readValue(name, declared[name] ?? {}, value)]),
   );
 }
 
@@ -53,10 +54,12 @@ export function invalidArgument(name: string, kind: string, accepted: readonly s
 
 /** What a text of JSON says: some clients send every argument as a text. */
 function readText(value: unknown): unknown {
-  if (typeof value !== 'string' || !/^\s*(?:\[.*\]|".*"|true|false)\s*$/is.test(value))
-    return value;
+  const isJson =
+    typeof value === 'string' && /^\s*(?:\[.*\]|".*"|true|false|null)\s*$/is.test(value);
+  if (!isJson) return value;
   try {
-    return JSON.parse(value.trim().replace(/^(?:true|false)$/i, (word) => word.toLowerCase()));
+    // Some write it out twice.
+    return readText(JSON.parse(value.trim().replace(/^\w+$/, (word) => word.toLowerCase())));
   } catch {
     return value;
   }

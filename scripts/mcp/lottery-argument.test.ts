@@ -30,6 +30,9 @@ test.each([
   ['หวยออมสิน', 'gsb-lottery'],
   ['ลาวทีวีวันนี้', 'lao-tv'],
   ['Lao TV results', 'lao-tv'],
+  ['ผลหวยลาวพัฒนาล่าสุด', 'lao-lottery'],
+  ['หวยรัฐบาลไทยงวดล่าสุด', 'thai-government'],
+  ['ขอผลหวยฮานอยพิเศษวันนี้', 'hanoi-special'],
 ])('%s is %s', (name, slug) => {
   expect(slugOf(name)).toBe(slug);
 });

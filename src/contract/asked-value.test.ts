@@ -40,6 +40,9 @@ describe('a lottery of ours under a name that is none', () => {
     'lotto=abc&game=lao-lottery',
     'lotto=&lotto=lao-lottery',
     'lotto=+lao-lottery+',
+    'lotto=lao-tv,lao-lottery',
+    'lotto=["lao-lottery"]',
+    'lotto=ผลหวยลาวพัฒนาล่าสุด',
     'lottery=lao-lottery&lotto=gsb-lottery',
     'utm_source=line&lotto=lao-lottery',
   ])('%s: lottery is meant, at every address', (query) => {
@@ -82,6 +85,14 @@ const DAYS = [
   '2026-08-16 00:00',
   '2026-02-30',
   ' 2026-08-16 ',
+  '๑๖/๘/๒๕๖๙',
+  '2026-08-16T00:00:00.000 07:00',
+  'วันที่ 16 สิงหาคม 2569',
+  'งวดวันที่ 16 ส.ค. 69',
+  'วันอาทิตย์ที่ 16 ส.ค. 2569',
+  'Sunday, 16 August 2026',
+  '"2026-08-16"',
+  "'16/08/2569'",
 ];
 
 describe('a day under a name that is none', () => {

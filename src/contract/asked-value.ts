@@ -27,7 +27,7 @@ export function askedByValue(name: string, value: string, catalogue: Catalogue) 
   const text = (value === '' ? name : value).trim();
   const tag = name.toLowerCase();
   if (text.length > MOST_CHARACTERS || ORIGIN_TAG.test(tag)) return undefined;
-  if (isLottery(text, catalogue)) return 'lottery';
+  if (text.split(',').some((part) => isLottery(part, catalogue))) return 'lottery';
   return value !== '' && !CACHE_TAG.test(tag) && isDay(text) ? 'date' : undefined;
 }
 
@@ -51,20 +51,28 @@ function isLottery(text: string, catalogue: Catalogue): boolean {
 
 /** Year first or last, and signs that agree. Two digits are a year only where no version has it. */
 const IN_NUMBERS =
-  /^(?:(?:19|20|2[4-6])\d\d([-/. ])(?:0?[1-9]|1[0-2])\1(?:0?[1-9]|[12]\d|3[01])(?:[T ]00:00(?::00(?:\.0+)?)?(?:Z|[+-]\d\d:?\d\d)?)?|(?:0?[1-9]|[12]\d|3[01])([-/. ])(?:0?[1-9]|1[0-2])(?:\2(?:19|20|2[4-6])\d\d|(?!\.)\2\d\d))$/;
+  /^(?:(?:19|20|2[4-6])\d\d([-/. ])(?:0?[1-9]|1[0-2])\1(?:0?[1-9]|[12]\d|3[01])(?:[T ]00:00(?::00(?:\.0+)?)?(?:Z|[ +-]\d\d:?\d\d)?)?|(?:0?[1-9]|[12]\d|3[01])([-/. ])(?:0?[1-9]|1[0-2])(?:\2(?:19|20|2[4-6])\d\d|(?!\.)\2\d\d))$/;
 
 /** `16 ส.ค. 2569`, `16-Aug-2026`: the day, the name of the month, the year. */
 const IN_WORDS = /^\d{1,2}(?:st|nd|rd|th)?[-/. ]?(\D{3,}?)[-/. ]?(?:\d{4}|\d\d)$/;
 const MONTH_FIRST = /^(\D{3,}?)\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}$/;
 
 /** Whether a text is a day as people and programs write it, or its midnight. */
-function isDay(text: string): boolean {
+function isDay(value: string): boolean {
   // Nearly every value ends otherwise, and nothing more is tried.
-  if (!/\d\d$|00/.test(text)) return false;
+  if (!/[\d๐-๙]{2}["']?$|00/.test(value)) return false;
+  const text = plainDigits(value).replace(BESIDE_A_DAY, '');
   const month = (IN_WORDS.exec(text) ?? MONTH_FIRST.exec(text))?.[1];
   if (month !== undefined) return isMonth(month);
   return /^\d{8}$/.test(text) ? isCompact(text) : IN_NUMBERS.test(text);
 }
+
+/** Quotation marks, and the day of the week or what a day is called. */
+const BESIDE_A_DAY = /^["']?(?:(?:(?:วัน|งวด|ประจำ)[^\d ]*|[a-z]{3,6}day,?) ?)*|["']$/gi;
+
+/** With the digits of Thai as ours. */
+const plainDigits = (text: string) =>
+  text.replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
 
 const withoutDots = (name: string) => name.replace(/[. ,]/g, '');
 

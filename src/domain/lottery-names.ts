@@ -31,7 +31,8 @@ export function listNames({ nameTh, nameEn, slug, aliases }: Lottery): string[] 
 }
 
 /** Words that stand beside a name in a pasted text. */
-const BESIDE_A_NAME = /^(?:ผล|หวย){1,2}| ?(?:วันนี้|เมื่อวาน|งวดนี้|ออก| lott(?:ery|o)| results?)$/gi;
+const BESIDE_A_NAME =
+  /^(?:ขอ|ดู)?(?:ผล|หวย){1,2}| ?(?:วันนี้|เมื่อวาน|งวดนี้|(?:งวด)?ล่าสุด|ออก| lott(?:ery|o)| results?)$/gi;
 
 /** The key of a name as people ask for it. `askedKey('ผลหวยลาวทีวี วันนี้') //=> 'ลาวtv'` */
 export function askedKey(words: string): string {
