@@ -28,7 +28,9 @@ async function open(port: number, count: number, localAddress: string, text = ''
   return opened;
 }
 
-/** How many of them are still open, once no more are being closed: a busy machine takes its time. */
+/**
+ * How many of them are still open, once no more are being closed: a busy machine takes its time.
+ */
 async function countOpen(opened: readonly Socket[]): Promise<number> {
   const count = () => opened.filter((socket) => !socket.closed).length;
   for (let before = -1; before !== count(); await setTimeout(300)) before = count();

@@ -1,5 +1,5 @@
-// The client of a request: who opened the connection, or the right-most address in a trusted proxy's
-// X-Forwarded-For that is not one: what stands further left was written by the client.
+// The client of a request: who opened the connection, or the right-most address in a trusted
+// proxy's X-Forwarded-For that is not one: what stands further left was written by the client.
 import proxyAddress from '@fastify/proxy-addr';
 import ipaddr from 'ipaddr.js';
 

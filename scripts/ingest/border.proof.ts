@@ -1,5 +1,5 @@
-// The border by the real commands: what is held back, on which way and in which order, and that each
-// command that is printed for it works as it is printed.
+// The border by the real commands: what is held back, on which way and in which order, and that
+// each command that is printed for it works as it is printed.
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { drawsIn } from '../../tests/support/due-data.ts';

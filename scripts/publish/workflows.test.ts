@@ -89,6 +89,7 @@ describe('the workflow that reads what anybody writes', () => {
     // GitHub keeps one waiting run a group, the newest.
     const [, group] = /^concurrency:\n {2}group: (.*)$/m.exec(text) ?? [];
     expect(group).toBe(
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: GitHub's own expression
       "${{ github.event_name == 'issues' && format('pasted-day-{0}', github.event.issue.number) || github.run_id }}",
     );
     expect(text.match(/concurrency:/g)).toHaveLength(1);

@@ -99,7 +99,10 @@ export function readPiece({ etag, size, source }: SiteFile, begin = 0): Buffer {
 /** In the host's bundle it lies beside it. */
 const MAKE_COPIES = import.meta.filename.replace(/(?:built-site|serve)(?=\.\w+$)/, 'make-copies');
 
-/** Has the copies of files made in a process of its own. Until one is there the file goes out as it is. */
+/**
+ * Has the copies of files made in a process of its own. Until one is there the file goes out as it
+ * is.
+ */
 export async function makeCopies(files: HostedSite['files']): Promise<void> {
   const sources = [...files].filter(([path, { size }]) => isCompressible(path, size));
   // What keeps a host small makes allocation slow.
@@ -113,7 +116,10 @@ export async function makeCopies(files: HostedSite['files']): Promise<void> {
   await once(child, 'exit');
 }
 
-/** In a block of their own: what comes over a pipe or out of zlib is a slice of a block many times its size. */
+/**
+ * In a block of their own: what comes over a pipe or out of zlib is a slice of a block many times
+ * its size.
+ */
 function ownBytes(bytes: Buffer): Buffer {
   return Buffer.from(new Uint8Array(bytes).buffer);
 }

@@ -107,8 +107,8 @@ export function storeReadings(
 }
 
 /**
- * Stores what a person ruled about a draw that is held back. Throws a `Failure` for a doubt of these
- * numbers: a ruling says who is right, and no more.
+ * Stores what a person ruled about a draw that is held back. Throws a `Failure` for a doubt of
+ * these numbers: a ruling says who is right, and no more.
  * @param reading the numbers of a source; `undefined` for those that are stored
  */
 export async function ruleHeldBack(

@@ -33,7 +33,9 @@ export function copiedFrom(draw: Draw, draws: readonly Draw[], fewest = DIGITS_O
   );
 }
 
-/** Looks at the draws of the nearest days on one side. A withdrawn draw is looked at, not counted. */
+/**
+ * Looks at the draws of the nearest days on one side. A withdrawn draw is looked at, not counted.
+ */
 function findNearby(
   { drawDate }: Draw,
   draws: readonly Draw[],

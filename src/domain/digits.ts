@@ -17,7 +17,9 @@ export function adjacentNumbers(number: string): string[] {
   return [count - 1, 1].map((step) => padNumber((Number(number) + step) % count, digits)).sort();
 }
 
-/** Rows of signs that each stand for a number: the first sign, its number, and how many there are. */
+/**
+ * Rows of signs that each stand for a number: the first sign, its number, and how many there are.
+ */
 const ROWS_OF_SIGNS: readonly (readonly [first: number, number: number, signs: number])[] = [
   [0x0e50, 0, 10], // ๐ of Thai
   [0x0ed0, 0, 10], // ໐ of Lao

@@ -17,7 +17,9 @@ export type Draw = {
   readonly drawDate: DrawDate;
   /** Who published these numbers: an id of `data/sources.json`. */
   readonly source: string;
-  /** By prize, who published it where that is another source: it completed or corrected the draw. */
+  /**
+   * By prize, who published it where that is another source: it completed or corrected the draw.
+   */
   readonly prizeSources?: Readonly<Record<string, string>> | undefined;
   /** The page or document in which this very draw can be looked up. */
   readonly sourceUrl?: string | undefined;
@@ -73,7 +75,10 @@ export function byNewestFirst(one: Draw, other: Draw): number {
   return one.drawDate < other.drawDate ? 1 : -1;
 }
 
-/** How many draws are newer than the day: a file of thousands looks up each. @param draws newest first */
+/**
+ * How many draws are newer than the day: a file of thousands looks up each.
+ * @param draws newest first
+ */
 export function findPlace(drawDate: DrawDate, draws: readonly Draw[]): number {
   let [from, to] = [0, draws.length];
   while (from < to) {

@@ -1,5 +1,5 @@
-// Chats decorate: emoji, flags, bold letters, digits in circles, Markdown. Other signs stay, so that
-// a line with one is not understood instead of misread.
+// Chats decorate: emoji, flags, bold letters, digits in circles, Markdown. Other signs stay, so
+// that a line with one is not understood instead of misread.
 import { digitsOfSign } from './digits.ts';
 
 /**

@@ -9,7 +9,8 @@
 //   accepted (domain/doubt.ts)           that differs from it is held back with it
 //   zeros                                no statement: passed over beside any other
 //
-// A hold is about prizes: it ends where each source that differed on them agrees, or a person rules.
+// A hold is about prizes: it ends where each source that differed on them agrees, or a person
+// rules.
 import type { Doubt } from '../domain/doubt.ts';
 import type { Draw } from '../domain/draw.ts';
 import type { HeldBackDraw } from '../domain/held-back.ts';

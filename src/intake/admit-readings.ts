@@ -1,5 +1,5 @@
-// Admits what comes together, on any way in: the rows of a file, the answers of a look, the lines of
-// a text. All of it is compared before the first is admitted, so that order decides nothing.
+// Admits what comes together, on any way in: the rows of a file, the answers of a look, the lines
+// of a text. All of it is compared before the first is admitted, so that order decides nothing.
 import { byNewestFirst, type Draw } from '../domain/draw.ts';
 import type { DrawDate } from '../domain/draw-date.ts';
 import type { HeldBackDraw } from '../domain/held-back.ts';

@@ -26,8 +26,8 @@ export function isPersonsWord({ reason, accepted = [], isRuling }: ReadingEntry)
 export type Agreed = ReturnType<typeof composeAgreed>;
 
 /**
- * The draw of all that nobody doubts: what is said now, and what waited only since sources differed.
- * A person's word takes the prizes it names out of what others said.
+ * The draw of all that nobody doubts: what is said now, and what waited only since sources
+ * differed. A person's word takes the prizes it names out of what others said.
  */
 export function composeAgreed(day: Day, statements: readonly Statement[], context: DayContext) {
   const said = statements.map(({ reading }) => reading);

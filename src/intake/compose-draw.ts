@@ -38,7 +38,10 @@ export function judgeComposed(draw: Draw, context: RuleContext): Finding[] {
   return [...judgeDraw(draw, context), ...findMalformed(draw)];
 }
 
-/** The stored draw with what one source has named of it. @param before `undefined`: none is stored */
+/**
+ * The stored draw with what one source has named of it.
+ * @param before `undefined`: none is stored
+ */
 export function composeDraw(
   before: Draw | undefined,
   incoming: Draw,
@@ -99,7 +102,8 @@ function findTakenBack(before: Draw, incoming: Draw, was: Draw['prizes'] = {}): 
 
 /**
  * Whether the reading confirms the draw: by another origin, with each of its prizes, but
- * for those that this source never has. A source that added the whole number confirms the parts of others.
+ * for those that this source never has. A source that added the whole number confirms the parts of
+ * others.
  */
 function isWitnessOfAll(stored: Draw, incoming: Draw, { lottery, sources }: RuleContext): boolean {
   const { source, confirmedBy = [], prizeSources = {} } = stored;
@@ -164,7 +168,9 @@ function restatedPrizes({ source, prizeSources = {} }: Draw, incoming: Draw): st
   return Object.keys(incoming.prizes).filter((slug) => prizeSources[slug] !== undefined);
 }
 
-/** Who is credited once a source has published these prizes: the draw is of it if all of them are. */
+/**
+ * Who is credited once a source has published these prizes: the draw is of it if all of them are.
+ */
 function creditPrizes(stored: Draw, by: string, slugs: readonly string[]) {
   const { source: before, prizeSources = {} } = stored;
   const publishers = new Map(

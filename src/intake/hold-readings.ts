@@ -16,7 +16,9 @@ export function isOpen(reading: Reading, draw: Draw | undefined, all: readonly R
   return reading.doubts !== undefined && gainedPrizes(draw, reading).length > 0;
 }
 
-/** The entry of the day: what is stored comes first; then what each source says, the newest last. */
+/**
+ * The entry of the day: what is stored comes first; then what each source says, the newest last.
+ */
 export function toHold(
   day: Pick<HeldBackDraw, 'lottery' | 'drawDate'>,
   open: readonly Reading[],
@@ -80,7 +82,9 @@ export function withDoubtOf(
   return isOurs || doubt === undefined ? { ...draw, doubt: heldBackDoubt(heldBack) } : draw;
 }
 
-/** Leaves out for the day who said otherwise, but for a source with which something is still open. */
+/**
+ * Leaves out for the day who said otherwise, but for a source with which something is still open.
+ */
 export function ruleOut(
   day: Pick<HeldBackDraw, 'lottery' | 'drawDate'>,
   wrong: readonly Reading[],

@@ -14,11 +14,6 @@ export function parseBySchema<T>(schema: z.ZodType<T>, input: unknown): Parsed<T
   return { findings: [...issues.flatMap((issue) => toFindings(issue, input)), ...illFormed] };
 }
 
-/** Checks parsed JSON by this schema, as `parseBySchema` does. */
-export function parserOf<T>(schema: z.ZodType<T>) {
-  return (input: unknown): Parsed<T> => parseBySchema(schema, input);
-}
-
 /** JSON can spell a lone surrogate, which UTF-8 cannot store. */
 function findIllFormedText(input: unknown, path: readonly PropertyKey[]): Finding[] {
   if (typeof input === 'string') {

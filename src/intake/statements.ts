@@ -105,7 +105,9 @@ export function isSettled(
   return gainedPrizes(draw, reading).length === 0 && !areDifferent(draw, reading);
 }
 
-/** What an earlier hold keeps of each source: what it has not said anew. Stored numbers are none. */
+/**
+ * What an earlier hold keeps of each source: what it has not said anew. Stored numbers are none.
+ */
 export function listEarlier(
   before: HeldBackDraw | undefined,
   said: readonly Pick<Statement, 'incoming' | 'reading'>[],
@@ -124,7 +126,9 @@ export function listEarlier(
   });
 }
 
-/** The prizes of a reading that are not named anew, and may still be right beside those that are. */
+/**
+ * The prizes of a reading that are not named anew, and may still be right beside those that are.
+ */
 export function withoutRestated(
   reading: Reading,
   anew: readonly Pick<Reading, 'prizes'>[],

@@ -31,7 +31,9 @@ export function misfitOf(lines: readonly ReadLine[]): Misfit | undefined {
   return reason === undefined ? undefined : { reason, of: 'apart' };
 }
 
-/** Whether a line break may stand between a name and its numbers, so that each has its neighbour's. */
+/**
+ * Whether a line break may stand between a name and its numbers, so that each has its neighbour's.
+ */
 function isShifted(pieces: readonly Piece[], blocks: readonly (readonly Piece[])[]): boolean {
   const isEmpty = (block: readonly Piece[]) => block.at(-1)?.kind === 'name';
   const isNameless = ([first]: readonly Piece[]) => first !== undefined && isBare(first);
@@ -83,7 +85,9 @@ function mayBeTitled(block: readonly Piece[]): boolean {
   return block.some((piece) => piece.lines.some(hasNumbers)) && !isLaidOut;
 }
 
-/** Splits at lines of both, below whose labels more labels go on, and where a name has no numbers. */
+/**
+ * Splits at lines of both, below whose labels more labels go on, and where a name has no numbers.
+ */
 function blocksOf(pieces: readonly Piece[]): Piece[][] {
   const blocks: Piece[][] = [[]];
   for (const [at, piece] of pieces.entries()) {
