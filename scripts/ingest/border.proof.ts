@@ -59,8 +59,8 @@ describe.concurrent('a day twice in a file', () => {
           : 'nothing';
       }),
     );
-    const said = rows.map((row) => row.slice(DAY.length + 1).replace(',', '-'));
-    expect(stored.sort()).toEqual([...said, 'nothing'].sort());
+    const numbers = rows.map((row) => row.slice(DAY.length + 1).replace(',', '-'));
+    expect(stored.sort()).toEqual([...numbers, 'nothing'].sort());
   });
 });
 
@@ -125,8 +125,8 @@ describe.concurrent('a hold of one prize', () => {
     expect(draw?.doubt).not.toContain('lekdee');
     const readings: { source: string; prizes: object }[] = await readingsIn(data);
     const ofWitness = readings.filter((reading) => reading.source === 'lekdee');
-    const named = source === 'lekdee' ? [{ 'last-two-digit': ['51'] }] : [];
-    expect(ofWitness.map(({ prizes }) => prizes)).toEqual(named);
+    const expected = source === 'lekdee' ? [{ 'last-two-digit': ['51'] }] : [];
+    expect(ofWitness.map(({ prizes }) => prizes)).toEqual(expected);
     expect((await runScript('check-data', [], { DATA_FOLDER: data })).code).toBe(0);
   });
 

@@ -33,10 +33,10 @@ export async function ingestFile(options: FileOptions): Promise<Outcome[]> {
   }
   const offered = rows.map((row): Offered | Outcome => {
     const { type = '', drawDate } = row;
-    const named = findLottery(row, options);
-    if (typeof named === 'string')
-      return { lottery: type, drawDate, result: 'failed', detail: named };
-    return { draw: toDraw(row, source, named), lottery: named };
+    const rowLottery = findLottery(row, options);
+    if (typeof rowLottery === 'string')
+      return { lottery: type, drawDate, result: 'failed', detail: rowLottery };
+    return { draw: toDraw(row, source, rowLottery), lottery: rowLottery };
   });
   const outcomes = await storeDraws(
     offered.filter((entered) => 'draw' in entered),

@@ -120,19 +120,19 @@ export async function ruleHeldBack(
 ): Promise<ReadingAdmission | undefined> {
   const { drawDate } = heldBack;
   const ruling = { ...entry, isPart: true, isRuling: true } as const;
-  const said = reading && toIncoming(reading, drawDate, ruling, context);
+  const incoming = reading && toIncoming(reading, drawDate, ruling, context);
   const { admissions } = await change(folder, context, (kept) => {
-    if (reading === undefined || said === undefined)
+    if (reading === undefined || incoming === undefined)
       return keepStored(kept, drawDate, entry.reason, context);
-    const admitted = admitReadings(kept, [said], context);
-    const admission = admitted.admissions.get(said);
+    const admitted = admitReadings(kept, [incoming], context);
+    const admission = admitted.admissions.get(incoming);
     if (admission?.outcome !== 'held back') return admitted;
     const doubts = admission.doubts.map(({ name }) => name);
     const alone = { ...heldBack, readings: [{ ...reading, stored: undefined, doubts }] };
     const ways = describeWaysOut(waysOut(alone), wayBack(alone));
     throw new Failure([admission.doubts.map(describeDoubt).join('; '), ...ways].join('\n  '));
   });
-  return said && admissions.get(said);
+  return incoming && admissions.get(incoming);
 }
 
 /** Changes what is kept of one lottery, under the lock. */

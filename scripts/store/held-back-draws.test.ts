@@ -2,9 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { HELD_BACK_FILE } from '../../src/intake/data-files.ts';
-import { SOURCES } from '../../tests/support/real-lotteries.ts';
+import type { HeldBackDraw } from '../../src/domain/held-back.ts';
+import type { Reading } from '../../src/domain/reading.ts';
+import { SOURCES, threeOf } from '../../tests/support/real-lotteries.ts';
 import { folderWith, removeFolders } from '../../tests/support/run-script.ts';
-import { addRulings, readHeldBack } from './held-back-draws.ts';
+import { addRulings, readHeldBack, wayBack, waysOut } from './held-back-draws.ts';
 
 afterAll(removeFolders);
 
@@ -42,5 +44,68 @@ describe('addRulings', () => {
     await addRulings(folder, [ruling]);
     await addRulings(folder, [{ ...ruling, source: 'lekdee' }]);
     expect(JSON.parse(await rulingsOf(folder))).toEqual([ruling, { ...ruling, source: 'lekdee' }]);
+  });
+});
+
+describe('waysOut', () => {
+  const at = '2026-07-08T03:40:00.000Z';
+  const hold = (readings: Reading[]) =>
+    ({
+      lottery: 'lao-tv',
+      drawDate: '2026-07-08',
+      doubts: [],
+      readings,
+    }) as unknown as HeldBackDraw;
+  const says = (source: string, top: string, rest: Partial<Reading> = {}): Reading => ({
+    source,
+    at,
+    prizes: threeOf(top, '37'),
+    ...rest,
+  });
+  const part = says('lekdee', '', { prizes: { 'bottom-two-digit': ['38'] }, isPart: true });
+  const add = 'npm run draw:add -- lao-tv 2026-07-08 top-three-digit=509 top-two-digit=09';
+
+  test.each([
+    {
+      fact: 'two sources',
+      readings: [says('allhuay', '508'), says('lekdee', '509')],
+      ways: ["--source allhuay --reason '…'", "--source lekdee --reason '…'"],
+    },
+    {
+      fact: 'a source that differs from itself, as it is stored',
+      readings: [says('allhuay', '508', { stored: true }), says('allhuay', '509')],
+      ways: ["--source allhuay --reason '…'", "--source stored --reason '…'"],
+    },
+    {
+      fact: 'two things that a source says at once: the first by its numbers',
+      readings: [says('allhuay', '509', { doubts: ['copy'] }), says('allhuay', '508')],
+      ways: [
+        "--source allhuay --reason '…'",
+        `${add} bottom-two-digit=37 --source allhuay --accept copy --yes`,
+      ],
+    },
+    {
+      fact: 'parts that contradict each other, which no rule admits',
+      readings: [says('allhuay', '509', { doubts: ['contradiction'] })],
+      ways: [],
+    },
+    {
+      fact: 'a single prize against a whole number',
+      readings: [says('allhuay', '508'), part],
+      ways: ["--source allhuay --reason '…'", "--source lekdee --reason '…'"],
+    },
+    {
+      fact: 'a single prize against a doubtful one: nothing would complete it',
+      readings: [says('allhuay', '508', { doubts: ['copy'] }), part],
+      ways: ["--source allhuay --accept copy --reason '…'"],
+    },
+  ])('$fact', ({ readings, ways }) => {
+    const rule = 'npm run ingest -- --rule lao-tv/2026-07-08 ';
+    const expected = ways.map((way) => (way.startsWith('npm') ? way : rule + way));
+    expect(waysOut(hold(readings))).toEqual(expected);
+    const isStored = readings.some(({ stored }) => stored);
+    expect(wayBack(hold(readings))).toBe(
+      isStored ? undefined : `${rule}--source stored --reason '…'`,
+    );
   });
 });

@@ -41,9 +41,13 @@ export function waysOut(heldBack: HeldBackDraw): string[] {
   const disputing = readings.filter((reading) =>
     readings.some((rival) => areDifferent(rival, reading)),
   );
-  const possible = (disputing.length > 0 ? disputing : readings).filter(
-    ({ doubts = [] }) => !doubts.includes('contradiction'),
-  );
+  // The rest of a part is stored, or said by another source that nobody doubts.
+  const isWhole = ({ isPart, source }: Reading) =>
+    !isPart ||
+    readings.some((rest) => rest.stored || !(rest.isPart || rest.doubts || rest.source === source));
+  const possible = (disputing.length > 0 ? disputing : readings)
+    .filter(isWhole)
+    .filter(({ doubts = [] }) => !doubts.includes('contradiction'));
   // What a source says last is its word.
   const last = new Map(possible.map((reading) => [reading.source, reading]));
   const rest = possible.filter((reading) => last.get(reading.source) !== reading);
@@ -87,7 +91,7 @@ function addFor({ lottery, drawDate, readings }: HeldBackDraw, reading: Reading)
   const typed = [...numbers, ...pending.map((slug) => `${slug}=pending`)].join(' ');
   const accepted = [
     ...doubts,
-    ...(readings.some((said) => said.source !== source) ? ['witness'] : []),
+    ...(readings.some((rival) => rival.source !== source) ? ['witness'] : []),
   ];
   const accept = accepted.length > 0 ? ` --accept ${accepted.join(',')}` : '';
   const reason = readings.some(({ stored }) => stored) ? ` --reason ${CHECKED}` : '';

@@ -60,6 +60,15 @@ describe('isUnconfirmed', () => {
   ])('$source, confirmed by $confirmedBy: $is, $because', ({ source, confirmedBy, is }) => {
     expect(isUnconfirmed({ drawDate, source, confirmedBy }, sources)).toBe(is);
   });
+
+  test.each([
+    { publisher: 'paper', confirmedBy: undefined, is: true },
+    { publisher: 'operator', confirmedBy: undefined, is: false },
+    { publisher: 'paper', confirmedBy: ['other'], is: false },
+  ])('a prize that $publisher added, confirmed by $confirmedBy: $is', (row) => {
+    const draw = { source: 'operator', prizeSources: { bottom: row.publisher } };
+    expect(isUnconfirmed({ ...draw, confirmedBy: row.confirmedBy }, sources)).toBe(row.is);
+  });
 });
 
 test('newsrooms print the prizes of few numbers first', () => {

@@ -11,6 +11,8 @@ export type Reading = {
   readonly stored?: true | undefined;
   /** Why they are doubtful by themselves, whatever others say. */
   readonly doubts?: readonly DoubtName[] | undefined;
+  /** It names too few prizes to be a draw. */
+  readonly isPart?: true | undefined;
   /** Prizes that it says are still to come. */
   readonly pending?: readonly string[] | undefined;
   readonly prizes: Draw['prizes'];

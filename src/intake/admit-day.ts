@@ -63,11 +63,11 @@ type DayAdmission = {
 /** What becomes of the day, and of each reading. */
 export function admitDay(day: Day, context: DayContext): DayAdmission {
   const turned = new Map<Incoming, TurnedAway>();
-  for (const incoming of day.said) {
+  for (const incoming of day.batch) {
     const why = turnAway(incoming, day, context);
     if (why !== undefined) turned.set(incoming, why);
   }
-  const heard = day.said.filter((incoming) => !turned.has(incoming));
+  const heard = day.batch.filter((incoming) => !turned.has(incoming));
   const statements = listStatements(heard, day, context);
   const agreed = composeAgreed(day, statements, context);
   for (const { incoming, open } of statements) {
@@ -80,10 +80,10 @@ export function admitDay(day: Day, context: DayContext): DayAdmission {
     if (findings.length > 0) turned.set(incoming, { outcome: 'refused', findings });
   }
   // What no rule admits has not been said.
-  const rest = day.said.filter((incoming) => !turned.has(incoming));
+  const rest = day.batch.filter((incoming) => !turned.has(incoming));
   const admitted =
     rest.length < heard.length
-      ? admitDay({ ...day, said: rest }, context)
+      ? admitDay({ ...day, batch: rest }, context)
       : concludeDay(day, statements, agreed, context);
   const { heldBack } = admitted;
   const away = [...turned].map(([incoming, why]) => [incoming, { ...why, heldBack }] as const);
@@ -96,7 +96,7 @@ function concludeDay(
   { draw: composed, compositions, warnings, earlier, wrong }: Agreed,
   context: DayContext,
 ): DayAdmission {
-  const { stored, before, said, drawDate } = day;
+  const { stored, before, batch, drawDate } = day;
   const left = statements.filter(
     ({ incoming, reading }) => !compositions.has(incoming) && !isSettled(reading, composed),
   );
@@ -132,14 +132,14 @@ function concludeDay(
     return { outcome: repeats, draw, heldBack, warnings: [] };
   };
   const admissions = new Map(statements.map((statement) => [statement.incoming, admit(statement)]));
-  const reason = said.find(({ entry }) => isPersonsWord(entry))?.entry.reason;
+  const reason = batch.find(({ entry }) => isPersonsWord(entry))?.entry.reason;
   return { draw, heldBack, admissions, rulings: ruleOut(ofDay, wrong, open, reason) };
 }
 
 /** A source may be asked at two addresses, and say the same at both. */
 function isFirstOfItsKind(reading: Reading, index: number, all: readonly Reading[]): boolean {
-  const isSame = (other: Reading) =>
-    other.source === reading.source && isSettled(other, reading) && isSettled(reading, other);
+  const isSame = (earlier: Reading) =>
+    earlier.source === reading.source && isSettled(earlier, reading) && isSettled(reading, earlier);
   return all.findIndex(isSame) === index;
 }
 
@@ -147,5 +147,5 @@ function isFirstOfItsKind(reading: Reading, index: number, all: readonly Reading
 function saysNothing(reading: Reading, draw: Draw | undefined, all: readonly Reading[]): boolean {
   if (!isZeros(reading)) return false;
   if (draw !== undefined) return areDifferent(draw, reading);
-  return all.some((other) => !isZeros(other) && other.source !== reading.source);
+  return all.some((rival) => !isZeros(rival) && rival.source !== reading.source);
 }

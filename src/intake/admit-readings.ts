@@ -47,8 +47,13 @@ export function admitReadings(
   const admissions = new Map<Incoming, ReadingAdmission>();
   const rulings: Ruling[] = [];
   for (const [drawDate, unordered] of Map.groupBy(batch, ({ draw }) => draw.drawDate)) {
-    const said = unordered.toSorted(byBelief(belief));
-    const day = { drawDate, stored: draws.get(drawDate), before: holds.get(drawDate), said };
+    const ordered = unordered.toSorted(byBelief(belief));
+    const day = {
+      drawDate,
+      stored: draws.get(drawDate),
+      before: holds.get(drawDate),
+      batch: ordered,
+    };
     const admitted = admitDay(day, { ...context, draws: kept.draws, near });
     for (const [incoming, admission] of admitted.admissions) admissions.set(incoming, admission);
     if (admitted.draw) draws.set(drawDate, admitted.draw);
@@ -82,10 +87,10 @@ export function keepStored(
   const ofDay = heldBack.filter((hold) => hold.drawDate === drawDate);
   const wrong = ofDay
     .flatMap(({ readings }) => readings)
-    .filter((said) => !isSettled(said, stored));
+    .filter((reading) => !isSettled(reading, stored));
   const draw = stored && { ...stored, doubt: undefined };
   return {
-    draws: draws.map((other) => (other === stored && draw ? draw : other)),
+    draws: draws.map((before) => (before === stored && draw ? draw : before)),
     heldBack: heldBack.filter((hold) => !ofDay.includes(hold)),
     rulings: ruleOut({ lottery: lottery.slug, drawDate }, wrong, [], reason),
     admissions: new Map(),
@@ -105,10 +110,10 @@ function byBelief(belief: readonly string[]) {
 
 /** What a number may have been copied from: what is stored, what waits, and what comes at once. */
 function listNear({ draws, heldBack }: Kept, batch: readonly Incoming[]): Draw[] {
-  const said = new Set(batch.map(({ draw }) => `${draw.source} ${draw.drawDate}`));
+  const restated = new Set(batch.map(({ draw }) => `${draw.source} ${draw.drawDate}`));
   const waiting = heldBack.flatMap(({ drawDate, readings }) =>
     readings
-      .filter(({ source, stored }) => !stored && !said.has(`${source} ${drawDate}`))
+      .filter(({ source, stored }) => !stored && !restated.has(`${source} ${drawDate}`))
       .map(({ source, prizes }) => ({ drawDate, source, prizes })),
   );
   return [...draws, ...waiting, ...batch.map(({ draw }) => draw)].sort(byNewestFirst);

@@ -30,7 +30,7 @@ export type Agreed = ReturnType<typeof composeAgreed>;
  * differed. A person's word takes the prizes it names out of what others said.
  */
 export function composeAgreed(day: Day, statements: readonly Statement[], context: DayContext) {
-  const said = statements.map(({ reading }) => reading);
+  const readings = statements.map(({ reading }) => reading);
   const agreed = statements.filter(({ open }) => open.length === 0);
   const words = agreed.filter(({ incoming }) => isPersonsWord(incoming.entry));
   const earlier = listEarlier(day.before, statements, context);
@@ -39,7 +39,7 @@ export function composeAgreed(day: Day, statements: readonly Statement[], contex
     ruling.some((word) => word.source !== reading.source && areDifferent(word, reading));
   const at = new Date(context.now).toISOString();
   const compose = (waiting: readonly Reading[]) => {
-    const known = [...said, ...waiting].filter((reading) => !isZeros(reading));
+    const known = [...readings, ...waiting].filter((reading) => !isZeros(reading));
     const undisputed = waiting
       .filter(({ doubts }) => doubts === undefined)
       .filter((reading) => known.every((rival) => !areDifferent(rival, reading)))
@@ -62,7 +62,7 @@ export function composeAgreed(day: Day, statements: readonly Statement[], contex
 }
 
 /** Composes the draw of all that agrees, in this order. */
-function composeAll(before: Draw | undefined, said: readonly Incoming[], context: DayContext) {
+function composeAll(before: Draw | undefined, batch: readonly Incoming[], context: DayContext) {
   const compositions = new Map<Incoming, Composition>();
   /** @returns why the draw that comes of it cannot be stored */
   const compose = (items: readonly Incoming[], stored: Draw | undefined) => {
@@ -79,10 +79,10 @@ function composeAll(before: Draw | undefined, said: readonly Incoming[], context
     const findings = draw && draw !== before ? judgeComposed(draw, context) : [];
     return { draw, findings };
   };
-  const { draw, findings } = compose(said, before);
+  const { draw, findings } = compose(batch, before);
   if (!findings.some(isError)) return { draw, compositions, warnings: findings };
   const kept = { draw: before, warnings: [] as readonly Finding[] };
-  for (const item of said) {
+  for (const item of batch) {
     const alone = compose([item], kept.draw);
     const errors = alone.findings.filter(isError);
     if (errors.length > 0) compositions.set(item, { outcome: 'refused', findings: errors });

@@ -89,7 +89,7 @@ function composeNumbers(
   if (isConfirmed) return { outcome: 'confirmed', draw: addWitness(draw, incoming.source) };
   if (gained.length > 0) return { outcome: 'completed', draw };
   const restated = restatedPrizes(stored, incoming);
-  if (restated.length === 0) return { outcome: 'unchanged', draw: stored };
+  if (restated.length === 0) return { outcome: 'unchanged', draw: before };
   const credit = creditPrizes(stored, stored.source, restated);
   return { outcome: 'confirmed', draw: { ...stored, ...credit } };
 }
@@ -130,7 +130,10 @@ function addWitness(draw: Draw, source: string): Draw {
 /** Adds to the stored draw the prizes it lacks, and changes no other. */
 function completeDraw(stored: Draw, incoming: Draw, at: Instant): Draw {
   const prizes = { ...incoming.prizes, ...stored.prizes };
-  const { pending, lacks, ...rest } = stored;
+  const { pending = [], lacks = [], ...rest } = stored;
+  const awaited = (incoming.pending ?? []).filter((slug) => !lacks.includes(slug));
+  const unknown = (incoming.lacks ?? []).filter((slug) => !pending.includes(slug));
+  const missing = { pending: [...pending, ...awaited], lacks: [...lacks, ...unknown] };
   const completed = {
     ...rest,
     ...creditPrizes(stored, incoming.source, [
@@ -139,7 +142,7 @@ function completeDraw(stored: Draw, incoming: Draw, at: Instant): Draw {
     ]),
     sourceUrl:
       stored.sourceUrl ?? (stored.source === incoming.source ? incoming.sourceUrl : undefined),
-    ...stillMissing({ pending, lacks }, prizes),
+    ...stillMissing(missing, prizes),
     prizes,
   };
   const lastCame = !isComplete(stored) && isComplete(completed);
@@ -151,11 +154,11 @@ function correctDraw(stored: Draw, incoming: Draw, correction: Correction): Draw
   const { pending, lacks, doubt: _resolved, confirmedBy: _ofTheOldNumbers, ...rest } = stored;
   const credit = creditPrizes(stored, incoming.source, Object.keys(incoming.prizes));
   // An address shows the numbers of its own source alone.
-  const shown = [incoming, stored].filter(({ source }) => source === credit.source);
+  const credited = [incoming, stored].filter(({ source }) => source === credit.source);
   return {
     ...rest,
     ...credit,
-    sourceUrl: shown.find(({ sourceUrl }) => sourceUrl !== undefined)?.sourceUrl,
+    sourceUrl: credited.find(({ sourceUrl }) => sourceUrl !== undefined)?.sourceUrl,
     ...stillMissing({ pending, lacks }, prizes),
     corrections: [...(stored.corrections ?? []), correction],
     prizes,
@@ -188,7 +191,8 @@ function creditPrizes(stored: Draw, by: string, slugs: readonly string[]) {
 /** `pending` and `lacks` without the prizes that now have numbers; omits an empty list. */
 function stillMissing(lists: Pick<Draw, 'pending' | 'lacks'>, prizes: Draw['prizes']) {
   const missing = Object.entries(lists).map(
-    ([name, slugs]) => [name, (slugs ?? []).filter((slug) => prizes[slug] === undefined)] as const,
+    ([name, slugs = []]) =>
+      [name, [...new Set(slugs)].filter((slug) => prizes[slug] === undefined)] as const,
   );
   return Object.fromEntries(missing.filter(([, slugs]) => slugs.length > 0));
 }

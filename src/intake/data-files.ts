@@ -161,6 +161,7 @@ const reading = z.strictObject({
   at: z.iso.datetime({ precision: 3 }),
   stored: z.literal(true).optional(),
   doubts: z.array(z.enum(DOUBT_NAMES)).min(1).optional(),
+  isPart: z.literal(true).optional(),
   pending: z.array(z.string()).min(1).optional(),
   prizes: z.record(z.string(), z.array(z.string().regex(/^\d+$/, 'expected digits')).min(1)),
 });

@@ -59,8 +59,8 @@ function areRivals(ours: Reading, theirs: Reading): boolean {
 
 function saysTheSame(ours: HeldBackDraw, theirs: HeldBackDraw): boolean {
   const [before, now] = [ours, theirs].map(({ doubts, readings }) => {
-    const said = readings.map(({ source, prizes }) => source + JSON.stringify(prizes)).sort();
-    return `${doubts.map(({ name }) => name)} ${said}`;
+    const numbers = readings.map(({ source, prizes }) => source + JSON.stringify(prizes)).sort();
+    return `${doubts.map(({ name }) => name)} ${numbers}`;
   });
   return before === now;
 }
@@ -69,10 +69,10 @@ function saysTheSame(ours: HeldBackDraw, theirs: HeldBackDraw): boolean {
 export function withDoubtOf(
   heldBack: HeldBackDraw | undefined,
   draw: Draw,
-  { before, said }: Pick<Day, 'before' | 'said'>,
+  { before, batch }: Pick<Day, 'before' | 'batch'>,
 ): Draw {
   const { doubt, ...certain } = draw;
-  if (heldBack === undefined && said.some(({ entry }) => entry.isRuling)) return certain;
+  if (heldBack === undefined && batch.some(({ entry }) => entry.isRuling)) return certain;
   const isOurs = doubt !== undefined && before !== undefined && doubt === heldBackDoubt(before);
   const isDisputed = heldBack?.readings.some(
     (reading) => !isZeros(reading) && areDifferent(draw, reading),

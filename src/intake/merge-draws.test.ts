@@ -83,6 +83,20 @@ describe('mergeDrawFiles', () => {
     expect(merge([partial, base], [other, base])).toEqual([united, base]);
   });
 
+  test('a part of another source stays its own, and confirms nothing that it lacks', () => {
+    const other = {
+      ...nine,
+      source: 'lekdee',
+      prizes: { 'bottom-two-digit': ['65'] },
+      pending: ['top-three-digit', 'top-two-digit'],
+      recordedAt: late,
+    };
+    expect(merge([partial, base], [other, base])).toEqual([
+      { ...nine, prizeSources: { 'bottom-two-digit': 'lekdee' }, completedAt: late },
+      base,
+    ]);
+  });
+
   test('a change of one side alone is taken, and so is a removal', () => {
     const doubted = { ...base, doubt: 'two sites differ' };
     expect(merge([doubted], [nine, base])).toEqual([nine, doubted]);

@@ -71,8 +71,8 @@ function chooseEarlier<Act extends Pick<Withdrawal, 'at' | 'reason'>>(acts: read
 /** Two draws that agree as one. The earlier recorded is credited; a second source confirms it. */
 function uniteDraws(ours: Draw, theirs: Draw): Draw {
   const [first, second] = [ours, theirs].sort(byRecording) as [Draw, Draw];
-  const isShared = Object.keys(first.prizes).some((slug) => second.prizes[slug] !== undefined);
-  const confirming = isShared ? [second.source] : [];
+  const namesAll = Object.keys(first.prizes).every((slug) => second.prizes[slug] !== undefined);
+  const confirming = isComplete(first) && namesAll ? [second.source] : [];
   const united = unite(first, second, [first.pending, second.pending], confirming);
   const completedAt = united.pending ? undefined : findCompletion(first, second);
   return {
@@ -96,7 +96,13 @@ function unite(first: Draw, second: Draw, awaited: readonly Slugs[], confirming:
   const pending = union(awaited, isMissing);
   const isLacking = (slug: string) => isMissing(slug) && !pending?.includes(slug);
   const confirmed = [first.confirmedBy, second.confirmedBy, confirming];
+  const publishers = Object.keys(prizes).map((slug) => {
+    const from = first.prizes[slug] === undefined ? second : first;
+    return [slug, from.prizeSources?.[slug] ?? from.source] as const;
+  });
+  const others = publishers.filter(([, publisher]) => publisher !== first.source);
   return {
+    prizeSources: others.length > 0 ? Object.fromEntries(others) : undefined,
     confirmedBy: union(confirmed, (source) => source !== first.source),
     doubt: first.doubt ?? second.doubt,
     pending,

@@ -37,7 +37,7 @@ export type Day = {
   readonly drawDate: DrawDate;
   readonly stored: Draw | undefined;
   readonly before: HeldBackDraw | undefined;
-  readonly said: readonly Incoming[];
+  readonly batch: readonly Incoming[];
 };
 
 export type Statement = {
@@ -110,13 +110,13 @@ export function isSettled(
  */
 export function listEarlier(
   before: HeldBackDraw | undefined,
-  said: readonly Pick<Statement, 'incoming' | 'reading'>[],
+  statements: readonly Pick<Statement, 'incoming' | 'reading'>[],
   context: DayContext,
 ): Reading[] {
   const waiting = (before?.readings ?? []).filter(({ stored }) => stored === undefined);
   const heard = waiting.filter(({ source }) => !isLeftOut(source, before?.drawDate ?? '', context));
   return heard.flatMap((reading) => {
-    const ofSource = said.filter((later) => later.reading.source === reading.source);
+    const ofSource = statements.filter((later) => later.reading.source === reading.source);
     const anew = ofSource
       .filter(({ incoming, reading: later }) => {
         return !isZeros(later) || isZeros(reading) || incoming.entry.accepted?.includes('zeros');
@@ -135,10 +135,10 @@ export function withoutRestated(
   { lottery }: DayContext,
   { drawDate }: Pick<Day, 'drawDate'>,
 ): Reading[] {
-  const named = Object.assign({}, ...anew.map(({ prizes }) => prizes)) as Draw['prizes'];
+  const restated = Object.assign({}, ...anew.map(({ prizes }) => prizes)) as Draw['prizes'];
   const kept = Object.entries(reading.prizes).filter(([slug, numbers]) => {
-    if (named[slug] !== undefined) return false;
-    const draw = { drawDate, source: '', prizes: { ...named, [slug]: numbers } };
+    if (restated[slug] !== undefined) return false;
+    const draw = { drawDate, source: '', prizes: { ...restated, [slug]: numbers } };
     return sharedDigitContradictions(draw, lottery).length === 0;
   });
   return kept.length > 0 ? [{ ...reading, prizes: Object.fromEntries(kept) }] : [];
@@ -146,11 +146,11 @@ export function withoutRestated(
 
 /** What is said now, each with its doubts. */
 export function listStatements(
-  said: readonly Incoming[],
+  batch: readonly Incoming[],
   { stored, before }: Day,
   context: DayContext,
 ): Statement[] {
-  const heard = said.map((incoming) => hear(incoming, stored, context));
+  const heard = batch.map((incoming) => hear(incoming, stored, context));
   const readings = heard.map(({ reading }) => reading);
   const earlier = listEarlier(before, heard, context).filter((reading) => !isZeros(reading));
   return heard.map(({ incoming, reading, own }) => {
@@ -186,6 +186,7 @@ function hear(incoming: Incoming, stored: Draw | undefined, context: DayContext)
     source,
     at: entry.at,
     ...(own.length > 0 && { doubts: own.map(({ name }) => name) }),
+    ...(judgeForm(draw, context).some(isError) && { isPart: true as const }),
     ...(pending && pending.length > 0 && { pending }),
     prizes,
   };

@@ -30,6 +30,10 @@ describe('knownSource', () => {
   test.each([
     { rest: { source: 'allhuay' }, because: 'one listed source' },
     { rest: { source: 'lekdee', confirmedBy: ['allhuay'] }, because: 'all sources are listed' },
+    {
+      rest: { source: 'lekdee', prizeSources: { 'bottom-two-digit': 'allhuay' } },
+      because: 'a listed source added a prize',
+    },
   ])('$because', ({ rest }) => {
     expect(judge(rest)).toEqual([]);
   });
@@ -54,6 +58,33 @@ describe('knownSource', () => {
       rest: { source: 'lekdee', confirmedBy: ['allhuay', 'nobody'] },
       expected: [{ path: 'confirmedBy[1]', value: 'nobody', expectation }],
       because: 'a confirming source is not listed',
+    },
+    {
+      rest: { source: 'lekdee', prizeSources: { 'bottom-two-digit': 'nobody' } },
+      expected: [{ path: 'prizeSources.bottom-two-digit', value: 'nobody', expectation }],
+      because: 'the source of a prize is not listed',
+    },
+    {
+      rest: { source: 'lekdee', prizeSources: { 'five-digit': 'allhuay' } },
+      expected: [
+        {
+          path: 'prizeSources.five-digit',
+          value: 'allhuay',
+          expectation: 'expected a prize that the draw has',
+        },
+      ],
+      because: 'the draw has no such prize',
+    },
+    {
+      rest: { source: 'lekdee', prizeSources: { 'bottom-two-digit': 'lekdee' } },
+      expected: [
+        {
+          path: 'prizeSources.bottom-two-digit',
+          value: 'lekdee',
+          expectation: 'expected another source than that of the draw',
+        },
+      ],
+      because: 'it is the source of the draw',
     },
     {
       rest: { source: 'x', confirmedBy: ['y'] },
