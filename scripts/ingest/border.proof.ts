@@ -15,7 +15,7 @@ const readingsIn = async (data: string) => (await heldBackIn(data))[0]?.readings
 /** Runs a command as it is printed: `npm run ingest -- …`. */
 function runPrinted(command: string, data: string) {
   const [, script = '', typed = ''] = /^npm run (\S+) -- (.*)$/.exec(command) ?? [];
-  const args = typed.replace("'…'", 'the-page-of-the-operator-has-it').split(' ');
+  const args = typed.replaceAll("'", '').split(' ');
   return runScript(script === 'draw:add' ? 'add-draw' : script, args, { DATA_FOLDER: data });
 }
 const commandsIn = (text: string) =>

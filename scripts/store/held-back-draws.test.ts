@@ -69,18 +69,24 @@ describe('waysOut', () => {
     {
       fact: 'two sources',
       readings: [says('allhuay', '508'), says('lekdee', '509')],
-      ways: ["--source allhuay --reason '…'", "--source lekdee --reason '…'"],
+      ways: [
+        "--source allhuay --reason 'ตรวจกับหน้าของแหล่งแล้ว'",
+        "--source lekdee --reason 'ตรวจกับหน้าของแหล่งแล้ว'",
+      ],
     },
     {
       fact: 'a source that differs from itself, as it is stored',
       readings: [says('allhuay', '508', { stored: true }), says('allhuay', '509')],
-      ways: ["--source allhuay --reason '…'", "--source stored --reason '…'"],
+      ways: [
+        "--source allhuay --reason 'ตรวจกับหน้าของแหล่งแล้ว'",
+        "--source stored --reason 'ตรวจกับหน้าของแหล่งแล้ว'",
+      ],
     },
     {
       fact: 'two things that a source says at once: the first by its numbers',
       readings: [says('allhuay', '509', { doubts: ['copy'] }), says('allhuay', '508')],
       ways: [
-        "--source allhuay --reason '…'",
+        "--source allhuay --reason 'ตรวจกับหน้าของแหล่งแล้ว'",
         `${add} bottom-two-digit=37 --source allhuay --accept copy --yes`,
       ],
     },
@@ -92,12 +98,15 @@ describe('waysOut', () => {
     {
       fact: 'a single prize against a whole number',
       readings: [says('allhuay', '508'), part],
-      ways: ["--source allhuay --reason '…'", "--source lekdee --reason '…'"],
+      ways: [
+        "--source allhuay --reason 'ตรวจกับหน้าของแหล่งแล้ว'",
+        "--source lekdee --reason 'ตรวจกับหน้าของแหล่งแล้ว'",
+      ],
     },
     {
       fact: 'a single prize against a doubtful one: nothing would complete it',
       readings: [says('allhuay', '508', { doubts: ['copy'] }), part],
-      ways: ["--source allhuay --accept copy --reason '…'"],
+      ways: ["--source allhuay --accept copy --reason 'ตรวจกับหน้าของแหล่งแล้ว'"],
     },
   ])('$fact', ({ readings, ways }) => {
     const rule = 'npm run ingest -- --rule lao-tv/2026-07-08 ';
@@ -105,7 +114,7 @@ describe('waysOut', () => {
     expect(waysOut(hold(readings))).toEqual(expected);
     const isStored = readings.some(({ stored }) => stored);
     expect(wayBack(hold(readings))).toBe(
-      isStored ? undefined : `${rule}--source stored --reason '…'`,
+      isStored ? undefined : `${rule}--source stored --reason 'ตรวจกับหน้าของแหล่งแล้ว'`,
     );
   });
 });

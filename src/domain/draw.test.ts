@@ -66,7 +66,7 @@ describe('isUnconfirmed', () => {
     { publisher: 'operator', confirmedBy: undefined, is: false },
     { publisher: 'paper', confirmedBy: ['other'], is: false },
   ])('a prize that $publisher added, confirmed by $confirmedBy: $is', (row) => {
-    const draw = { source: 'operator', prizeSources: { bottom: row.publisher } };
+    const draw = { drawDate, source: 'operator', prizeSources: { bottom: row.publisher } };
     expect(isUnconfirmed({ ...draw, confirmedBy: row.confirmedBy }, sources)).toBe(row.is);
   });
 });
