@@ -198,6 +198,26 @@ describe('what is said is so', () => {
     expect(readFileSync(join(given.DATA_FOLDER, TV_FILE), 'utf8')).not.toContain('2026-08-22');
   });
 
+  test.each<[string, string[], string]>([
+    ['check-data', [], 'FILE'],
+    ['due', [], 'FILE'],
+    ['health', [], 'FILE'],
+    ['ingest', ['--due'], 'FILE/x'],
+    ['add-draw', ['lao-tv', '2026-08-22', 'five-digit=12345', '--source', 'allhuay'], 'FILE'],
+    ['publish', ['--to', 'FILE/x'], ''],
+    ['announce', ['--to', 'FILE/x'], ''],
+    ['announce', ['--to', 'FILE/x', '--list'], ''],
+    ['ingest', ['--file', 'FILE/x', '--source', 'allhuay'], ''],
+    ['ingest', ['--day', '', '--source', 'allhuay', '--yes'], ''],
+  ])('a path that cannot be is one sentence: %s %j, DATA_FOLDER %j', async (name, args, data) => {
+    const folder = await folderWith(new Map([...smallData(), ['FILE', 'x']]));
+    const paths = args.map((arg) => (/^FILE|^$/.test(arg) ? join(folder, arg) : arg));
+    const run = await runScript(name, paths, { ...CLOCK, DATA_FOLDER: join(folder, data) });
+    expect([1, 2]).toContain(run.code);
+    expect(run.stderr).not.toMatch(/\n\s+at |node:/);
+    expect(run.stderr.trim().split('\n')).toHaveLength(1);
+  });
+
   test('a prize that was live and is pending in the edited file is a correction', async () => {
     const files = smallData();
     const edited = (files.get(TV_FILE) ?? '').replace(

@@ -13,6 +13,11 @@ describe('sentenceOf', () => {
       refused('EROFS', { syscall: 'mkdir', path: '/srv' }),
       'the file system can only be read (mkdir /srv)',
     ],
+    [
+      refused('ENOTDIR', { syscall: 'scandir', path: '/srv/file/x' }),
+      'a part of the path is a file (scandir /srv/file/x)',
+    ],
+    [refused('ELOOP', { syscall: 'open', path: '/srv' }), 'links lead in a circle (open /srv)'],
     [refused('EACCES', { syscall: 'open', path: '/srv' }), 'permission denied (open /srv)'],
     // A folder made with those above it, on a disk that can only be read.
     [

@@ -17,6 +17,10 @@ const REFUSALS: Readonly<Record<string, string>> = {
   EROFS: 'the file system can only be read',
   EACCES: 'permission denied',
   EPERM: 'the operating system does not permit it',
+  ENOTDIR: 'a part of the path is a file',
+  EISDIR: 'this is a folder',
+  ELOOP: 'links lead in a circle',
+  ENAMETOOLONG: 'the path is too long',
 };
 
 /** What needs another folder than one that can only be read. */

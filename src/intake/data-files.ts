@@ -10,7 +10,7 @@ import { checkCalendar } from './calendar-sense.ts';
 import { jsonList, type Parsed, parseBySchema } from './json.ts';
 import { checkLottery, checkOnce, checkPrize, checkSource, type Known } from './known.ts';
 import { type Check, findBroken } from './problem.ts';
-import { COMMON_ERA, day, schedule, slug } from './registry-file.ts';
+import { COMMON_ERA, day, eachOnce, schedule, slug } from './registry-file.ts';
 import { checkRulings } from './rulings-sense.ts';
 import { oneLine, pageAddress } from './text-fields.ts';
 
@@ -19,8 +19,8 @@ const source = z.strictObject({
   name: oneLine,
   url: pageAddress,
   role: z.enum(['authority', 'witness']),
-  lotteries: z.array(z.string().min(1)).min(1).optional(),
-  only: z.record(z.string(), z.array(z.string().min(1)).min(1)).optional(),
+  lotteries: eachOnce(z.string().min(1)).optional(),
+  only: z.record(z.string(), eachOnce(z.string().min(1))).optional(),
   copies: z.string().min(1).optional(),
   copiesBefore: day.optional(),
   note: oneLine.optional(),

@@ -218,9 +218,53 @@ describe('sources.json', () => {
       'expected an address of',
     ],
     ['a name on two lines', withFirst({ name: 'GLO\n::error::' }), '[0].name: "GLO\\n::error::"'],
+    ['a lottery twice', withFirst({ lotteries: ['thai-government', 'thai-government'] }), 'once'],
+    ['a name of blanks', withFirst({ name: ' ' }), '[0].name: " " — expected words'],
     ['an id that no command can name', withFirst({ id: 'glo 2' }), '[0].id: "glo 2"'],
   ])('%s', (_slip, change, problem) => {
     const [first, ...others] = problemsOf('sources.json', change as never);
+    expect(first).toContain(problem);
+    expect(others).toEqual([]);
+  });
+});
+
+describe('upstreams.json', () => {
+  type Recipes = { recipes: Record<string, { window?: Json; fields?: { prizes: Json } }> };
+  const RECIPE = {
+    shape: 'json',
+    fields: { day: { at: 'day', form: 'YYYY-MM-DD' }, prizes: {} as Json },
+  };
+  const ROW = { source: 'allhuay', recipe: 'mine', lottery: 'lao-tv', url: 'https://a.example/' };
+  const withRow =
+    (row: Json, recipe: Json = RECIPE) =>
+    ({ recipes }: Recipes) => ({
+      recipes: { ...recipes, mine: recipe },
+      upstreams: [
+        { ...ROW, ...row },
+        { ...ROW, url: 'https://b.example/', lottery: 'lao-hd' },
+      ],
+    });
+  const withPrize = (slug: string) => ({
+    ...RECIPE,
+    fields: { ...RECIPE.fields, prizes: { [slug]: { at: 'x', digits: 2 } } },
+  });
+  test.each<[string, (file: Recipes) => unknown, string]>([
+    ['a year of another era', withRow({ proven: '2569-11-01' }), '[0].proven: "2569-11-01"'],
+    ['a window that ends first', withRow({}, { ...RECIPE, window: { from: 9, to: 1 } }), '.window'],
+    ['a misspelt lottery', withRow({ lottery: 'lao-tvv' }), 'did you mean lao-tv?'],
+    ['an address twice', withRow({ url: 'https://b.example/', lottery: 'lao-hd' }), 'address once'],
+    [
+      'a password',
+      withRow({ url: 'https://me:secret@a.example/' }),
+      'without a user or a password',
+    ],
+    [
+      'a misspelt prize, in two rows',
+      withRow({}, withPrize('top-two-digits')),
+      'recipes.mine.fields: "top-two-digits" — expected a prize of a lottery; did you mean top-two-digit?',
+    ],
+  ])('%s', (_slip, change, problem) => {
+    const [first, ...others] = problemsOf('upstreams.json', change as never);
     expect(first).toContain(problem);
     expect(others).toEqual([]);
   });
@@ -250,6 +294,14 @@ describe('rulings.json', () => {
     [
       { ...of, action: 'correct', prize: 'last-two-digit', numbers: ['45', '46'] },
       'expected 1 of 2 digits',
+    ],
+    [
+      { ...of, action: 'correct', prize: 'last-three-digit', numbers: ['041', '041'] },
+      'expected 2 of 3 digits',
+    ],
+    [
+      { ...of, source: 'glo-new4761', action: 'leave-out', lottery: 'thai-govermment' },
+      '[20].lottery: "thai-govermment"',
     ],
     [
       { action: 'leave-out', ...of, source: 'vicha-w', drawDate: '2026-01-16' },

@@ -28,7 +28,8 @@ export function checkPrize(path: string, prize: string, lottery: string, known: 
   return checkName(path, prize, slugs, `expected a prize of ${lottery}`);
 }
 
-function checkName(
+/** Whether a name is one of those there are; if not, which may have been meant. */
+export function checkName(
   path: string,
   name: string,
   names: readonly string[],

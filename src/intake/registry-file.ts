@@ -20,15 +20,18 @@ const dayOfMonth = z.int().min(1).max(28);
 /** `until`: the last hour, where results come out over some hours. */
 const hours = { time, until: time.optional() };
 
-const eachOnce = (days: readonly unknown[]) => new Set(days).size === days.length;
-const daysOf = <T>(kind: z.ZodType<T>) =>
-  z.array(kind).min(1).refine(eachOnce, 'expected each day once');
+/** At least one, and none of them twice. */
+export const eachOnce = <T>(kind: z.ZodType<T>, name = 'name') =>
+  z
+    .array(kind)
+    .min(1)
+    .refine((all) => new Set(all).size === all.length, `expected each ${name} once`);
 
 export const schedule = z
   .discriminatedUnion('every', [
     z.strictObject({ every: z.literal('day'), ...hours }),
-    z.strictObject({ every: z.literal('week'), on: daysOf(z.enum(WEEK_DAYS)), ...hours }),
-    z.strictObject({ every: z.literal('month'), on: daysOf(dayOfMonth), ...hours }),
+    z.strictObject({ every: z.literal('week'), on: eachOnce(z.enum(WEEK_DAYS), 'day'), ...hours }),
+    z.strictObject({ every: z.literal('month'), on: eachOnce(dayOfMonth, 'day'), ...hours }),
   ])
   .refine(({ time, until }) => until === undefined || until > time, {
     error: 'expected an hour after time',

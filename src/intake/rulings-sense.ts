@@ -26,7 +26,8 @@ export function checkRulings(rulings: readonly Ruling[], known: Known): Check[] 
 function checkRuling(ruling: Ruling, known: Known): Check[] {
   const { lottery: slug, drawDate } = ruling;
   const checks = [checkLottery('lottery', slug, known)];
-  if (ruling.action === 'doubt') return checks;
+  // Of a lottery that is not known nothing else can be said.
+  if (ruling.action === 'doubt' || checks.some(([holds]) => !holds)) return checks;
   const { source } = ruling;
   const published = known.sources?.find(({ id }) => id === source)?.lotteries;
   const isOf = published?.includes(slug) ?? true;
@@ -54,7 +55,9 @@ function checkCorrection(
   const kind = kinds?.find((candidate) => candidate.slug === prize);
   if (kind === undefined) return [checkPrize('prize', prize, slug, known)];
   const { digits, picks } = kind;
-  const fits = numbers.every((number) => number.length === digits && /^[0-9]+$/.test(number));
+  const isWhole = (number: string) => number.length === digits && /^[0-9]+$/.test(number);
+  // Only a prize of many numbers may have one twice.
+  const fits = numbers.every(isWhole) && (picks > 2 || new Set(numbers).size === numbers.length);
   const expectation = `expected ${picks} of ${digits} digits`;
   return [[fits && numbers.length === picks, 'numbers', numbers, expectation]];
 }

@@ -5,6 +5,7 @@ import { z } from 'zod';
 export const oneLine = z
   .string()
   .min(1, { abort: true })
+  .regex(/\S/, 'expected words')
   .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'expected text on one line, without control characters');
 
 /** What is wrong with the address of a page; `undefined` where everybody may read it. */

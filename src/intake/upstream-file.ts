@@ -1,10 +1,18 @@
 // data/upstreams.json: where draws are published, and by which recipe each answer is read.
 import { z } from 'zod';
 import { isAuthority } from '../domain/draw.ts';
-import { type DrawDate, isDrawDate, parseDrawDate, toBuddhistEra } from '../domain/draw-date.ts';
+import { type DrawDate, parseDrawDate, toBuddhistEra } from '../domain/draw-date.ts';
 import { type Parsed, parseBySchema } from './json.ts';
-import { checkLottery, checkOnce, checkPrize, checkSource, type Known } from './known.ts';
+import {
+  checkLottery,
+  checkName,
+  checkOnce,
+  checkPrize,
+  checkSource,
+  type Known,
+} from './known.ts';
 import { type Check, findBroken } from './problem.ts';
+import { day } from './registry-file.ts';
 import { type Recipe, recipeSchema } from './sources/recipe.ts';
 import { readAnswer } from './sources/shapes.ts';
 import { SEEN, type Upstream } from './sources/upstream.ts';
@@ -25,7 +33,7 @@ const rowSchema = z.strictObject({
   variable: z.string().min(1).optional(),
   keyVariable: z.string().min(1).optional(),
   /** The day a person saw `npx tsx scripts/check-sources.ts` call it working. */
-  proven: z.string().refine(isDrawDate, 'expected a day YYYY-MM-DD').optional(),
+  proven: day.optional(),
   /** What a test reads by this recipe: an answer that somebody recorded, or parts of one. */
   seen: z.enum(SEEN).default('never'),
 });
@@ -57,7 +65,8 @@ export function parseUpstreams(input: unknown, known: Known): Parsed<readonly Up
       path: `upstreams[${index}].${finding.path}`,
     })),
   );
-  const findings = broken.length > 0 ? broken : twice;
+  const found = [...findBroken(checkRecipes(recipes, known)), ...broken];
+  const findings = found.length > 0 ? found : twice;
   if (findings.length > 0) return { findings };
   const rank = ({ source }: UpstreamRow) => (isAuthority(source, known.sources ?? []) ? 0 : 1);
   const rows = upstreams.toSorted((one, other) => rank(one) - rank(other));
@@ -85,7 +94,9 @@ function checkRow(row: UpstreamRow, recipes: UpstreamFile['recipes'], known: Kno
     [named.length > 0, 'lottery', lottery, 'expected lottery or lotteries'],
     ...named.map((slug) => checkLottery(names, slug, known)),
     ...named.flatMap((slug) =>
-      prizesOf(recipes[recipe]).map((prize) => checkPrize('recipe', prize, slug, known)),
+      prizesOf(recipes[recipe])
+        .filter((prize) => isPaid(prize, known))
+        .map((prize) => checkPrize('recipe', prize, slug, known)),
     ),
     [!(needsName && lottery), 'lotteries', undefined, 'expected the name that {name} stands for'],
     [hasKey, 'keyVariable', keyVariable, keyHint],
@@ -93,6 +104,25 @@ function checkRow(row: UpstreamRow, recipes: UpstreamFile['recipes'], known: Kno
       (name): Check => [PLACEHOLDERS.includes(name), 'url', `{${name}}`, placeHint],
     ),
   ];
+}
+
+/** Whether any lottery pays it: one that none pays is a slip of the recipe. */
+function isPaid(prize: string, { lotteries = [] }: Known): boolean {
+  const eras = lotteries.flatMap((lottery) => lottery.eras ?? []);
+  return eras.length === 0 || eras.some(({ prizes }) => prizes.some(({ slug }) => slug === prize));
+}
+
+function checkRecipes(recipes: UpstreamFile['recipes'], known: Known): Check[] {
+  const slugs = known.lotteries?.flatMap(({ eras = [] }) =>
+    eras.flatMap(({ prizes }) => prizes.map(({ slug }) => slug)),
+  );
+  return Object.entries(recipes).flatMap(([name, recipe]) =>
+    prizesOf(recipe)
+      .filter((prize) => !isPaid(prize, known))
+      .map((prize) =>
+        checkName(`recipes.${name}.fields`, prize, slugs ?? [], 'expected a prize of a lottery'),
+      ),
+  );
 }
 
 /** The prizes that a recipe wants: one that it may do without is not paid by every lottery. */

@@ -41,7 +41,9 @@ const fields = z.strictObject({
 
 const pattern = text.refine(isPattern, 'expected a regular expression');
 /** In minutes after the announcement. */
-const windowSchema = z.strictObject({ from: z.int(), to: z.int() });
+const windowSchema = z
+  .strictObject({ from: z.int(), to: z.int() })
+  .refine(({ from, to }) => from < to, 'expected to after from');
 
 const common = {
   fields,
