@@ -57,6 +57,11 @@ describe('the seven Hanoi sites', () => {
     expect(read('98207', '71892', '2026-06-23')).toMatchObject([{ drawDate: '2026-06-23' }]);
   });
 
+  test.each([false, 'false', 'error', 'Failed'])('numbers beside status %j are none', (status) => {
+    const text = { ...body('98207', '71892'), status };
+    expect(() => readBody('minhngocstar', 'hanoi-star', text)).toThrow(`status is ${status}`);
+  });
+
   test('Thai digits are digits', () => {
     expect(read('๙๘๒๐๗', '๗๑๘๙๒')).toMatchObject([{ number: '98207', prizes: bottom('92') }]);
   });

@@ -118,8 +118,13 @@ describe('hanoi-normal', () => {
     ['an accent of its own', 'Nga&#768;y: '],
     ['an accent of its own, without an entity', 'Nga\u0300y: '],
   ])('a page whose letters are %s', (_how, label) => {
-    const text = `<h1>Mi&#7873;n B&#7855;c</h1><td>${label}26/04/2026</td><td>Giải &ETH;B</td><td>1</td><td>&#272;B</td><td>38228</td><td>Gi&#7843;i nh&#7845;t</td><td>25708</td>`;
+    const text = `<h1>KẾT QUẢ XỔ SỐ Mi&#7873;n B&#7855;c</h1><td>${label}26/04/2026</td><td>Giải &ETH;B</td><td>1</td><td>&#272;B</td><td>38228</td><td>Gi&#7843;i nh&#7845;t</td><td>25708</td>`;
     expect(readBody('minhngoc', 'hanoi-normal', text)).toMatchObject([draw]);
+  });
+
+  test('a page of a trial is no answer, although its table is that of a draw', () => {
+    const text = '<h1>QUAY THỬ XỔ SỐ Miền Bắc</h1>Ngày: 26/04/2026 ĐB 38228 Giải nhất 25708';
+    expect(() => readBody('minhngoc', 'hanoi-normal', text)).toThrow("lacks 'KẾT QUẢ XỔ SỐ");
   });
 
   test('the feed with its letters as numbers; what stands for markup stays none', () => {

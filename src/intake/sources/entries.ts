@@ -4,6 +4,8 @@ import { excerpt, parseJson, refuse } from './answer.ts';
 import { asciiDigits, type PlaceReader } from './fields.ts';
 import type { RecipeOf } from './recipe.ts';
 
+const FAILED = /^(?:false|error|fail(?:ed|ure)?)$/i;
+
 /** Each draw of the answer; refuses one of another shape. */
 export function jsonEntries(recipe: RecipeOf<'json'>, text: string): PlaceReader[] {
   const { script, expect, entries, where, lengths } = recipe;
@@ -11,8 +13,9 @@ export function jsonEntries(recipe: RecipeOf<'json'>, text: string): PlaceReader
   const root = parseJson(json);
   if (typeof root !== 'object' || root === null)
     return refuse(`expected an object or a list, got ${excerpt(json)}`);
-  const refusal = ['status', 'success'].find((at) => valueAt(root, at) === false);
-  if (refusal !== undefined) refuse(`${refusal} is false: its numbers are not an answer`);
+  const refusal = ['status', 'success'].find((at) => FAILED.test(String(valueAt(root, at))));
+  if (refusal !== undefined)
+    refuse(`${refusal} is ${valueAt(root, refusal)}: its numbers are not an answer`);
   const said = expect && String(valueAt(root, expect.at));
   if (said !== undefined && said !== expect?.is) {
     const meaning = expect?.says[said] ? ` (${expect.says[said]})` : '';
