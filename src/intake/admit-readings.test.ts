@@ -213,6 +213,19 @@ describe('admitReadings', () => {
     });
   });
 
+  test.each([
+    { by: B, top: '514', out: A },
+    { by: A, top: '513', out: B },
+  ])('a ruling for $by leaves $out out for the day, whoever is stored', ({ by, top, out }) => {
+    const first = admit(says(B, '514', '89'), { stored: storedBy(A) });
+    const before = { stored: draw(first), heldBack: first.heldBack };
+    const entry = { reason: 'the page has it', isPart: true, isRuling: true } as const;
+    const result = admit(says(by, top, '89'), { ...before, entry });
+    expect(result.heldBack).toBeUndefined();
+    expect(result.rulings).toMatchObject([{ action: 'leave-out', source: out, drawDate: DAY }]);
+    expect(draw(result)?.prizes['top-three-digit']).toEqual([top]);
+  });
+
   test('a source that a person ruled out for the day is passed over', () => {
     const ruling = { lottery: 'lao-tv', source: B, drawDate: DAY, reason: 'a misprint' };
     const rulings: Ruling[] = [{ action: 'leave-out', ...ruling }];

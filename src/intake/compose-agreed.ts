@@ -50,6 +50,8 @@ export function composeAgreed(day: Day, statements: readonly Statement[], contex
   const ruled = earlier.flatMap((reading) =>
     isWrong(reading) ? withoutRestated(reading, ruling, context, day) : reading,
   );
+  // The source of a stored number is ruled out like any other.
+  const disputed = (day.before?.readings ?? []).filter(({ stored }) => stored);
   const composed = compose(ruled);
   // A word that no rule admits, or that only repeats what is stored, rules nothing.
   const isRuled = words.some(({ incoming }) => {
@@ -57,7 +59,7 @@ export function composeAgreed(day: Day, statements: readonly Statement[], contex
     return RULES.includes(outcome) || (incoming.entry.isRuling && outcome !== 'refused');
   });
   return isRuled
-    ? { ...composed, wrong: earlier.filter(isWrong) }
+    ? { ...composed, wrong: [...disputed, ...earlier].filter(isWrong) }
     : { ...compose(earlier), wrong: [] };
 }
 
