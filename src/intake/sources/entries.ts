@@ -13,9 +13,6 @@ export function jsonEntries(recipe: RecipeOf<'json'>, text: string): PlaceReader
   const root = parseJson(json);
   if (typeof root !== 'object' || root === null)
     return refuse(`expected an object or a list, got ${excerpt(json)}`);
-  const refusal = ['status', 'success'].find((at) => FAILED.test(String(valueAt(root, at))));
-  if (refusal !== undefined)
-    refuse(`${refusal} is ${valueAt(root, refusal)}: its numbers are not an answer`);
   const said = expect && String(valueAt(root, expect.at));
   if (said !== undefined && said !== expect?.is) {
     const meaning = expect?.says[said] ? ` (${expect.says[said]})` : '';
@@ -24,6 +21,9 @@ export function jsonEntries(recipe: RecipeOf<'json'>, text: string): PlaceReader
   const found = entries === undefined ? root : valueAt(root, entries);
   if (typeof found !== 'object' || found === null)
     return refuse(`${entries}: expected draws, got nothing`);
+  const refusal = ['status', 'success'].find((at) => FAILED.test(String(valueAt(root, at))));
+  if (refusal !== undefined)
+    refuse(`${refusal} is ${valueAt(root, refusal)}: its numbers are not an answer`);
   const matching = [found].flat().filter((entry) => matches(entry, where));
   if (matching.length === 0) {
     const which = Object.entries(where).map(([at, value]) => ` with ${at} ${value}`);
