@@ -76,18 +76,22 @@ test('a ticket of the 16th', async () => {
     await phone.page.getByRole('heading', { name: thaiDateLabel(date) }).waitFor();
     await phone.read(answerOf(phone, TICKET));
   };
-  await walk('a ticket of the 16th', { taps: 4 }, steps);
+  // While a newer draw is missing it is asked of which draw the ticket is: which-draw.proof.ts.
+  const { drawDate: newest = date } = draws[0] ?? {};
+  await walk('a ticket of the 16th', { taps: 4 }, steps, nightOf(newest));
 });
 
 test('ten tickets', async () => {
   const tickets = Array.from({ length: 10 }, (_, index) => String(437_921 + index * 31_117));
-  await walk('ten tickets', { taps: 3 }, async (phone) => {
+  const [newest] = await drawsOf('thai-government');
+  const steps = async (phone: Phone) => {
     await phone.tap(phone.page.locator('main a[href="/check/"], a[href="/check/"]').first());
     await phone.page.waitForURL(/\/check\//);
     await phone.fill(phone.page.locator('#numbers'), tickets.join('\n'));
     await phone.tap(submit(phone));
     for (const ticket of tickets) await phone.read(answerOf(phone, ticket));
-  });
+  };
+  await walk('ten tickets', { taps: 3 }, steps, newest && nightOf(newest.drawDate));
 });
 
 test('an old ticket', async () => {
