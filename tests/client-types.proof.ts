@@ -176,5 +176,6 @@ test('the tarball holds two modules, their types, the README and the licence, an
   expect(manifest).not.toHaveProperty('scripts');
   const { size } = await stat(join(folder, 'perdphon.js'));
   console.log(`perdphon.js: ${size} bytes`);
-  expect(size).toBeLessThan(110_000);
+  // 2 kB of it are digit signs, and what browsers of 2022 lack written out.
+  expect(size).toBeLessThan(114_000);
 });
