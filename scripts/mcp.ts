@@ -5,7 +5,7 @@ import { nameBook } from '../src/intake/lottery-names.ts';
 import { HOST, isPort, originAt } from './build/site-url.ts';
 import { newCommand } from './command/command-line.ts';
 import { openBuiltApi } from './mcp/local-api.ts';
-import { trustedProxies } from './host/trusted-proxies.ts';
+import { trustedProxies } from '../src/edge/trusted-proxies.ts';
 import { MCP_PATH, mcpHttpServer } from './mcp/http.ts';
 import { createServers } from './mcp/server.ts';
 import { openRegistry } from './store/data-folder.ts';

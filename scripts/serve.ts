@@ -14,10 +14,13 @@ import { newCommand } from './command/command-line.ts';
 import { Failure } from './command/failure.ts';
 import { makeCopies, openBuiltSite } from './site/built-site.ts';
 import { createHost } from './host/server.ts';
-import { type Proxies, trustedProxies } from './host/trusted-proxies.ts';
+import { type Proxies, trustedProxies } from '../src/edge/trusted-proxies.ts';
 
 /** Answers under way get this long to finish before the process ends anyway. */
 const STOP_GRACE_MS = 5_000;
+
+/** Connections that wait to be accepted: a client that finds no room tries again after a second. */
+const BACKLOG = 4_096;
 
 const HELP = `
 HOST, PORT       where it listens (127.0.0.1, 4321)
@@ -60,7 +63,7 @@ server.on('error', (error: NodeJS.ErrnoException) => {
   fail(`cannot listen on ${HOST}:${PORT}: ${error.message}`);
 });
 
-server.listen(Number(PORT), HOST, async () => {
+server.listen({ port: Number(PORT), host: HOST, backlog: BACKLOG }, async () => {
   const origin = originAt((server.address() as AddressInfo).port);
   const api = `API ${origin}${API_BASE}/results`;
   if (builds) console.log(`${api}  answers; the pages are being built`);

@@ -23,7 +23,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly RegExp[]>> = {
   ],
   // Of Node only signatures: the messages are text. The one of LINE is that of the examples.
   'src/announce': [/^src\/(?:announce|contract|domain)\//, /^node:crypto$/],
-  'src/edge': [/^src\/(?:edge|contract)\//, /^(?:ipaddr\.js|@redis\/client)$/],
+  'src/edge': [/^src\/(?:edge|contract)\//, /^(?:ipaddr\.js|@fastify\/proxy-addr|@redis\/client)$/],
   'src/function': [
     /^src\/(?:function|edge|contract|domain|generated)\//,
     // A draw that has no file of its own is answered by what makes the files.

@@ -2,13 +2,15 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { clientKey } from '../../src/edge/client-ip.ts';
-import type { Proxies } from './trusted-proxies.ts';
-import { takeTurns } from './turns.ts';
+import type { Proxies } from '../../src/edge/trusted-proxies.ts';
+import { keepDoorOpen, takeTurn } from './turns.ts';
 
 /** Many times what a browser uses at once, since an office or a mobile network may share one. */
 export const MAX_BUSY_PER_CLIENT = 512;
 const MAX_CONNECTIONS = 10_000;
 const OTHER_DESCRIPTORS = 64;
+/** Whoever has just come may be about to ask. */
+const FRESH_MS = 1_000;
 /** Requests sent ahead on one connection: hardly any client sends as many. */
 const MAX_UNANSWERED = 32;
 
@@ -16,7 +18,7 @@ type Serve = (outgoing: ServerResponse, client: string) => void;
 
 /**
  * Has requests served by turns of their clients. At the limit a new connection takes the place of
- * the one that has been idle longest, or if none is, of the one whose request has stood longest.
+ * the one that has been idle longest, or if none is, of the one that has read nothing for longest.
  */
 export function serveFairly(server: Server, proxies: Proxies, serve: Serve): Server {
   const limits = process.report.getReport() as { userLimits?: { open_files: { soft: unknown } } };
@@ -24,8 +26,8 @@ export function serveFairly(server: Server, proxies: Proxies, serve: Serve): Ser
   const most = Math.min(MAX_CONNECTIONS, descriptors - OTHER_DESCRIPTORS);
   /** Connections by client, in the order in which they became so; without those of proxies. */
   const [idle, busy] = [new Map<Socket, string>(), new Map<Socket, string>()];
+  const arrivals = new WeakMap<Socket, number>();
   const counts = new Map<string | Socket, number>();
-  const inTurn = takeTurns();
   const count = (key: string | Socket, change: number): number => {
     const sum = (counts.get(key) ?? 0) + change;
     if (sum > 0) counts.set(key, sum);
@@ -45,10 +47,20 @@ export function serveFairly(server: Server, proxies: Proxies, serve: Serve): Ser
   };
   server.on('connection', (socket: Socket) => {
     socket.once('close', () => close(socket));
+    keepDoorOpen();
     if (proxies.includes(socket.remoteAddress ?? '')) return;
-    const [longest] = idle.size > 0 ? idle.keys() : busy.keys();
-    if (longest !== undefined && idle.size + busy.size >= most) close(longest);
+    const since = performance.now();
+    const [longest] = idle.keys();
+    const [stalled] = busy.keys();
+    const isFresh = longest === undefined || since - (arrivals.get(longest) ?? 0) < FRESH_MS;
+    const loser = isFresh ? (stalled ?? longest) : longest;
+    if (loser !== undefined && idle.size + busy.size >= most) close(loser);
     idle.set(socket, clientKey(socket.remoteAddress));
+    arrivals.set(socket, since);
+    socket.on('drain', () => {
+      const client = busy.get(socket);
+      if (client !== undefined && busy.delete(socket)) busy.set(socket, client);
+    });
   });
   const receive = ({ socket, headers }: IncomingMessage, outgoing: ServerResponse) => {
     if (socket.destroyed) return;
@@ -60,7 +72,7 @@ export function serveFairly(server: Server, proxies: Proxies, serve: Serve): Ser
     outgoing.once('close', () => count(socket, -1) > 0 || rest(socket));
     const client = clientKey(proxies.clientOf(socket.remoteAddress, headers['x-forwarded-for']));
     const answer = () => socket.destroyed || serve(outgoing, client);
-    if (count(socket, 1) > MAX_UNANSWERED || !inTurn(client, answer)) close(socket);
+    if (count(socket, 1) > MAX_UNANSWERED || !takeTurn(client, answer)) close(socket);
   };
   return server.on('request', receive).on('checkExpectation', receive);
 }

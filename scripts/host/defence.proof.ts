@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { memoryQuota } from '../../src/edge/quota.ts';
 import { fixtureOutput } from '../../tests/support/fixture-output.ts';
 import { createHost } from './server.ts';
-import { trustedProxies } from './trusted-proxies.ts';
+import { trustedProxies } from '../../src/edge/trusted-proxies.ts';
 
 let host: Server;
 

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../src/contract/endpoints.ts';
 import { fixtureOutput } from '../../tests/support/fixture-output.ts';
 import { createHost } from './server.ts';
-import { trustedProxies } from './trusted-proxies.ts';
+import { trustedProxies } from '../../src/edge/trusted-proxies.ts';
 
 /** Code blocks run for a request, dependencies included; an ordinary one runs 1,000 to 2,000. */
 const MOST_STEPS = 8_000;

@@ -5,12 +5,13 @@ import { tryDecode } from 'hono/utils/url';
 import { methodNotAllowed, unreadableRequest } from '../../src/contract/faults.ts';
 import { answerRequest, type Edge } from '../../src/edge/answer.ts';
 import { faultReply, type Headers, internalErrorReply, type Reply } from '../../src/edge/reply.ts';
+import { trustedProxies } from '../../src/edge/trusted-proxies.ts';
 import { sha256Of } from '../../src/emit/emitted-file.ts';
 import { type HostedSite, readPiece, siteFile } from '../site/built-site.ts';
 import { encodingFor } from '../site/encodings.ts';
 import { serveFairly } from './connections.ts';
 import { staticFile } from './static-file.ts';
-import { trustedProxies } from './trusted-proxies.ts';
+import { takeTurn } from './turns.ts';
 
 const LIMITS = {
   /** Of all headers: ten thousand characters of a value must still get their 400. */
@@ -80,7 +81,7 @@ function parseTarget(target: string): URL | null {
 }
 
 async function sendFile(outgoing: ServerResponse, files: Files, path: string, own?: Headers) {
-  const { method, headers: wanted } = outgoing.req;
+  const { method, headers: wanted, socket } = outgoing.req;
   const { status, headers, file } = staticFile(files, path, wanted['if-none-match'], own);
   if (file === undefined) return void outgoing.writeHead(status, headers).end();
   const encoding = file.copies && encodingFor(wanted['accept-encoding']);
@@ -92,6 +93,9 @@ async function sendFile(outgoing: ServerResponse, files: Files, path: string, ow
   outgoing.writeHead(status, sent);
   for (let end = piece.length; end < length['Content-Length']; end += piece.length) {
     await new Promise((resolve) => outgoing.write(piece, resolve));
+    // What large files hold up must not hold up others.
+    const next = (resolve: () => void) => takeTurn(socket.remoteAddress ?? '', resolve);
+    await new Promise<void>((resolve) => next(resolve) || resolve(void outgoing.destroy()));
     if (outgoing.destroyed) return;
     piece = readPiece(file, end);
   }

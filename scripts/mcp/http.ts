@@ -15,7 +15,7 @@ import { quotaExceeded } from '../../src/contract/faults.ts';
 import { clientKey } from '../../src/edge/client-ip.ts';
 import { memoryQuota, quotaHeaders } from '../../src/edge/quota.ts';
 import { faultReply, preflightReply, type Reply } from '../../src/edge/reply.ts';
-import type { Proxies } from '../host/trusted-proxies.ts';
+import type { Proxies } from '../../src/edge/trusted-proxies.ts';
 
 export type Others = {
   /** Names it is asked by; without one, only this machine is answered, and nobody is counted. */

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach } from 'vitest';
 import { type HostedSite, makeCopies, readSite } from '../../scripts/site/built-site.ts';
 import { createHost } from '../../scripts/host/server.ts';
-import { trustedProxies } from '../../scripts/host/trusted-proxies.ts';
+import { trustedProxies } from '../../src/edge/trusted-proxies.ts';
 import type { Catalogue } from '../../src/contract/catalogue.ts';
 import { memoryQuota } from '../../src/edge/quota.ts';
 import type { Reply } from '../../src/edge/reply.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clientKey } from '../../src/edge/client-ip.ts';
+import { clientKey } from './client-ip.ts';
 import { trustedProxies } from './trusted-proxies.ts';
 
 const request = (remoteAddress: string | undefined, headers: Record<string, string> = {}) =>
