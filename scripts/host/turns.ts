@@ -1,7 +1,9 @@
 // Whose turn it is: of those who ask at once each client gets one answer in turn, however much it
 // sent. Else one address would make all others wait for its answers.
 
-/** Few, since a turn of Node's loop accepts one connection, and one where more may be at the door. */
+/**
+ * Few, since a turn of Node's loop accepts one connection, and one where more may be at the door.
+ */
 const ANSWERS_A_TURN = 8;
 /** Requests in all, some kilobytes each; beyond it no client has more than so many. */
 const MAX_WAITING = 16_384;
@@ -15,7 +17,9 @@ export function keepDoorOpen(): void {
   isDoorOpen = true;
 }
 
-/** Has an answer, or a piece of it, given when it is the client's turn; `false` if too many wait. */
+/**
+ * Has an answer, or a piece of it, given when it is the client's turn; `false` if too many wait.
+ */
 export function takeTurn(client: string, answer: () => void): boolean {
   if (left === ANSWERS_A_TURN) setImmediate(beginTurn);
   const answers = waiting.get(client) ?? [];
