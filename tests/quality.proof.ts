@@ -6,9 +6,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SITE_URL } from '../scripts/build/site-url.ts';
 import { violationsOf } from './support/axe.ts';
 import { isAddress, PAGE_TYPES } from './support/page-types.ts';
-import { listening, NO_QUOTA, originOf, overflowOf, visitBuiltSite } from './support/visit.ts';
+import {
+  listening,
+  NO_QUOTA,
+  originOf,
+  overflowOf,
+  visitBuiltSite,
+  warmHost,
+} from './support/visit.ts';
 
 const site = visitBuiltSite(NO_QUOTA);
+// A page is weighed as it goes out of a host that has its copies; a page asks for none of the others.
+beforeAll(() => warmHost((path) => !/^\/(?:api\/(?:draws|calculations)|compat)\//.test(path)));
 
 const PHONE = { width: 360, height: 740 };
 const LATENCY_MS = 150;

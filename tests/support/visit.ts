@@ -6,8 +6,8 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { type HostedSite, openBuiltSite } from '../../scripts/site/built-site.ts';
 import { createHost } from '../../scripts/host/server.ts';
+import { type HostedSite, makeCopies, openBuiltSite } from '../../scripts/site/built-site.ts';
 import type { Catalogue } from '../../src/contract/catalogue.ts';
 import type { Edge } from '../../src/edge/answer.ts';
 import { memoryQuota } from '../../src/edge/quota.ts';
@@ -48,6 +48,13 @@ export async function startHost(quota: Edge['quota'] = memoryQuota()): Promise<S
   const catalogue: Catalogue = JSON.parse(await readFile('src/generated/catalogue.json', 'utf8'));
   opened ??= openBuiltSite();
   return listening(createHost(await opened, { catalogue, quota }));
+}
+
+/** Waits for the compressed copies that a started host makes, of the files that `isWanted`. */
+export async function warmHost(isWanted: (path: string) => boolean): Promise<void> {
+  opened ??= openBuiltSite();
+  const { files } = await opened;
+  await makeCopies(new Map([...files].filter(([path]) => isWanted(path))));
 }
 
 /** Ends it as a lost connection would look to a visitor. */
