@@ -50,6 +50,16 @@ describe('the eleven Lao sites', () => {
     ]);
   });
 
+  test.each([
+    ['2026-06-24\n::error file=x::pwned', "'2026-06-24 ::error file=x::pwned'"],
+    ['\u001b[31m2026-06-24', "'\\u{1b}[31m2026-06-24'"],
+    ['2569-06-24', "'2569-06-24'"],
+  ])('a day with a command, or of another era, is not a day: %j', (odd, got) => {
+    expect(() => read({}, odd)).toThrow(
+      `lao-tv: lotto_date: expected a day YYYY-MM-DD, got ${got}`,
+    );
+  });
+
   test('further keys change nothing', () => {
     expect(read({ digit1: '0', digit2_special: '44' })).toHaveLength(1);
   });

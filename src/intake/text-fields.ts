@@ -1,5 +1,6 @@
 // Texts that are stored and shown to everybody.
 import { z } from 'zod';
+import { BUDDHIST_YEARS, isBuddhistEra, isDrawDate } from '../domain/draw-date.ts';
 
 /** A text of people: it is printed as it is, in tables, logs and messages. */
 export const oneLine = z
@@ -23,3 +24,12 @@ export const pageAddress = z.string('expected an address').superRefine((text, co
   const message = refusalOfPage(text);
   if (message !== undefined) context.addIssue({ code: 'custom', message });
 });
+
+/** What is wrong with the day of a draw; `undefined` where a draw may have it. */
+export function refusalOfDay(text: string): string | undefined {
+  const year = text.slice(0, 4);
+  const gregorian = `${Number(year) - BUDDHIST_YEARS}${text.slice(4)}`;
+  if (isBuddhistEra(year) && isDrawDate(gregorian))
+    return `expected a day of the common era; did you mean ${gregorian}?`;
+  return isDrawDate(text) ? undefined : 'expected a day that exists, YYYY-MM-DD';
+}

@@ -19,7 +19,7 @@ describe('realDay', () => {
     { drawDate: '2026-11-31', because: 'November has 30 days' },
     { drawDate: '2026-02-29', because: '2026 is no leap year' },
     { drawDate: '1900-02-29', because: 'a century is no leap year' },
-    { drawDate: '2567-02-29', because: 'a leap day in the Buddhist era is no Gregorian day' },
+    { drawDate: '2566-02-29', because: 'neither 2566 nor 2023 is a leap year' },
     { drawDate: '2026-13-01', because: 'there is no 13th month' },
     { drawDate: '2026-00-10', because: 'there is no month 0' },
     { drawDate: '2026-08-00', because: 'there is no day 0' },
@@ -38,5 +38,13 @@ describe('realDay', () => {
         expectation: 'expected a day that exists, YYYY-MM-DD',
       },
     ]);
+  });
+
+  test.each([
+    { drawDate: '2569-11-25', gregorian: '2026-11-25' },
+    { drawDate: '2567-02-29', gregorian: '2024-02-29' },
+  ])('$drawDate is of the Buddhist era', ({ drawDate, gregorian }) => {
+    const expectation = `expected a day of the common era; did you mean ${gregorian}?`;
+    expect(judge(drawDate)).toEqual([{ path: 'drawDate', value: drawDate, expectation }]);
   });
 });

@@ -1,8 +1,8 @@
-import { isDrawDate } from '../../domain/draw-date.ts';
+import { refusalOfDay } from '../text-fields.ts';
 import type { DrawRule } from './rule.ts';
 
-/** The date is a day of the calendar. */
+/** The date is a day of the calendar, of the common era. */
 export const realDay: DrawRule = ({ drawDate: value }) => {
-  const expectation = 'expected a day that exists, YYYY-MM-DD';
-  return isDrawDate(value) ? [] : [{ path: 'drawDate', value, expectation }];
+  const expectation = refusalOfDay(value);
+  return expectation === undefined ? [] : [{ path: 'drawDate', value, expectation }];
 };

@@ -70,7 +70,9 @@ function refuseOtherPart(at: string, stated = '', whole = '', place = ''): void 
 /** The day an entry says it is of, never the one asked for. */
 export function dayIn({ day }: Pick<Fields, 'day'>, entry: PlaceReader): DrawDate | undefined {
   const value = entry(day.at);
-  return typeof value === 'string' ? readDay(asciiDigits(value), day.form) : undefined;
+  // A day with a command or a second line beside it is not what this source writes.
+  if (typeof value !== 'string' || /\p{Cc}/u.test(value.trim())) return undefined;
+  return readDay(asciiDigits(value), day.form);
 }
 
 function requireDay(fields: Fields, entry: PlaceReader): DrawDate {

@@ -30,7 +30,16 @@ describe('parseOwnJson', () => {
     { text: '[{"drawDate":"2026-11-16"}]', message: '[0].prizes: expected record, got nothing' },
     {
       text: '[{"drawDate":"2026-11-31","prizes":{}}]',
-      message: "[0].drawDate: expected a day YYYY-MM-DD, got '2026-11-31'",
+      message: "[0].drawDate: expected a day that exists, YYYY-MM-DD, got '2026-11-31'",
+    },
+    {
+      text: '[{"drawDate":"2569-11-16","prizes":{}}]',
+      message:
+        "[0].drawDate: expected a day of the common era; did you mean 2026-11-16?, got '2569-11-16'",
+    },
+    {
+      text: '[{"drawDate":20261116,"prizes":{}}]',
+      message: '[0].drawDate: expected a day in quotes, got 20261116',
     },
     {
       text: '[{"drawDate":"2026-11-16","prizes":{"four-digit":[4615]}}]',
@@ -111,11 +120,16 @@ describe('parseOwnCsv', () => {
     },
     {
       text: 'drawDate,four-digit\n2026-11-16,0253\n16/11/2026,0254\n',
-      message: "row 3, drawDate: expected a day YYYY-MM-DD, got '16/11/2026'",
+      message: "row 3, drawDate: expected a day that exists, YYYY-MM-DD, got '16/11/2026'",
+    },
+    {
+      text: 'drawDate,four-digit\n2026-11-16,0253\n2569-11-17,0254\n',
+      message:
+        "row 3, drawDate: expected a day of the common era; did you mean 2026-11-17?, got '2569-11-17'",
     },
     {
       text: 'drawDate,four-digit\n,0253\n',
-      message: 'row 2, drawDate: expected a day YYYY-MM-DD, got nothing',
+      message: 'row 2, drawDate: expected a day that exists, YYYY-MM-DD, got nothing',
     },
     {
       text: 'drawDate,four-digit,sourceUrl\n2026-11-16,0253,x\n',

@@ -1,19 +1,22 @@
 // Draws in JSON or CSV of our own form, typed by a person or of a collection. Numbers are text,
 // since a JSON number loses its zeros; the rules judge prizes and lengths.
 import { z } from 'zod';
-import { isDrawDate } from '../../domain/draw-date.ts';
-import { pageAddress, refusalOfPage } from '../text-fields.ts';
+import { pageAddress, refusalOfDay, refusalOfPage } from '../text-fields.ts';
 import { ofSource, parseAnswer, quote, refuse } from './answer.ts';
 import { filledPrizes, parseTable, type SourceRow, visibleRow } from './row.ts';
 
-const DAY = 'expected a day YYYY-MM-DD';
 // Any digits pass: the rules judge them, so that an invalid number costs its prize, not the file.
 const number = z.string('expected digits in quotes');
+
+const drawDay = z.string('expected a day in quotes').superRefine((text, context) => {
+  const message = refusalOfDay(text);
+  if (message !== undefined) context.addIssue({ code: 'custom', message });
+});
 
 const draws = z.array(
   z.strictObject({
     lottery: z.string().min(1).optional(),
-    drawDate: z.string(DAY).refine(isDrawDate, DAY),
+    drawDate: drawDay,
     prizes: z.record(
       z.string(),
       z.array(number).min(1, 'expected at least one number; what is to come belongs in pending'),
@@ -48,10 +51,14 @@ export function parseOwnCsv(text: string, from = 'own'): SourceRow[] {
     requireSlugs(columns, slugs);
     return rows.map(({ row, cells }) => {
       const { lottery = '', drawDate = '', sourceUrl = '' } = cells;
-      if (!isDrawDate(drawDate)) refuse(`row ${row}, drawDate: ${DAY}, got ${quote(drawDate)}`);
-      const refusal = sourceUrl === '' ? undefined : refusalOfPage(sourceUrl);
-      if (refusal !== undefined)
-        refuse(`row ${row}, sourceUrl: ${refusal}, got ${quote(sourceUrl)}`);
+      const refusals = {
+        drawDate: refusalOfDay(drawDate),
+        sourceUrl: sourceUrl === '' ? undefined : refusalOfPage(sourceUrl),
+      };
+      for (const [column, refusal] of Object.entries(refusals)) {
+        if (refusal !== undefined)
+          refuse(`row ${row}, ${column}: ${refusal}, got ${quote(cells[column])}`);
+      }
       return visibleRow({
         drawDate,
         type: lottery || undefined,
