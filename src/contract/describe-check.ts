@@ -82,7 +82,7 @@ export function readRefusal(
   { nameTh, numberLengths }: Pick<CatalogueEntry, 'nameTh' | 'numberLengths'>,
 ): string {
   const accepted = spaced(`${nameTh}ตรวจได้เฉพาะเลข ${numberLengths.join(', ')} หลัก`);
-  const [, digits = '', times] = /^(.*?)(?:×(\d+))?$/.exec(plainEntry(entry)) ?? [];
+  const [, digits = '', times] = /^(.*?)(?:×(\d+)(?:ใบ)?)?$/.exec(plainEntry(entry)) ?? [];
   const wrongLength = ({ length }: string) =>
     numberLengths.includes(length) ? undefined : `${named(entry)} มี ${length} หลัก ${accepted}`;
   const [range, from = '', to = ''] = /^(\d*)\.\.(\d*)$/.exec(digits) ?? [];

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { day } from '../../tests/support/small-lottery.ts';
 import { readEntry } from '../domain/typed-numbers.ts';
 import { openReadings, otherReadings } from './other-readings.ts';
 
-const read = (entries: readonly string[]) => entries.map((entry) => readEntry(entry, [2, 3, 6]));
+const read = (entries: readonly string[]) =>
+  entries.map((entry) => readEntry(entry, { lengths: [2, 3, 6], near: day('2026-10-01') }));
 const readingsIn = (...entries: string[]) => otherReadings(read(entries));
 const openIn = (...entries: string[]) => openReadings(read(entries), ({ isOpen }) => isOpen);
 
@@ -30,7 +32,7 @@ test('an entry that can be two things is asked about, each of them beside all ot
           entries: ['53', '402700×3', '402701×3', '402702×3'],
         },
         { words: 'ตรวจเป็น 2 เลข: 402700 และ 402702', entries: ['53', '402700×3', '402702×3'] },
-        { words: 'ตรวจเป็น 2 เลข: 402700 และ 02', entries: ['53', '402700×3', '02×3'] },
+        { words: 'ตรวจเป็น 2 เลข: 402700 และ 02', entries: ['53', '402700×3', '02×3ใบ'] },
       ],
     },
   ]);
@@ -57,7 +59,7 @@ test('a range is asked for by its ends', () => {
   ]);
   expect(openIn('437921-437925')[0]?.others[0]?.entries).toEqual(['437921..437925']);
   expect(openIn('437921-437924')[0]?.others[0]?.entries).toHaveLength(4);
-  expect(readingsIn('437 921×3')[0]?.others[0]?.entries).toEqual(['437×3', '921×3']);
+  expect(readingsIn('437 921×3')[0]?.others[0]?.entries).toEqual(['437×3ใบ', '921×3ใบ']);
 });
 
 test('what is asked for again is read so, and asks no more', () => {
@@ -68,6 +70,8 @@ test('what is asked for again is read so, and asks no more', () => {
     '16-06-68',
     '402699-402703',
     '402701 16/06/68',
+    '16/11',
+    '402701 16/11',
   ];
   for (const { others } of entries.flatMap((entry) => openIn(entry))) {
     for (const { entries: again } of others) {

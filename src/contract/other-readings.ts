@@ -48,8 +48,9 @@ function choose(read: readonly EntryMeaning[], index: number, reading: Reading) 
     words: readingWords(reading),
     entries: read.flatMap(({ entry, count }, at) => {
       if (at !== index) return plainEntry(entry);
-      const times = count === 1 ? '' : `×${count}`;
-      return [...toEntries(reading).map((number) => number + times), ...dayEntries(reading)];
+      const times = count === 1 ? '' : `×${count}ใบ`;
+      const numbers = toEntries(reading).map((number) => plainEntry(number + times));
+      return [...numbers, ...dayEntries(reading)];
     }),
   };
 }

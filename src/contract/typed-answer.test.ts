@@ -29,7 +29,9 @@ const answer = (
   draws: Partial<Parameters<typeof answerTyped>[2]> = {},
 ) => {
   const lengths = lengthsOf(lottery, draw);
-  const read = typedNumbers(text).map((entry) => readEntry(entry, lengths));
+  const read = typedNumbers(text).map((entry) =>
+    readEntry(entry, { lengths, near: draw.drawDate }),
+  );
   return answerTyped({ lottery, draw }, read, { ...DRAWS, ...draws }, '');
 };
 const wonBy = (text: string, draw?: ReturnType<typeof drawn>) => {
@@ -54,6 +56,11 @@ describe('no entry that may hold a winner is answered before its question', () =
     '402,701',
     '402/701',
     '402,700,402,701',
+    '16/11 402701',
+    '16-11 402701',
+    '402701 16/11',
+    '402701,16/11',
+    '31/11/77 402701',
   ])('%s', (text) => {
     expect(wonBy(text)).toBe('reading');
   });
@@ -102,6 +109,12 @@ describe('which draw a ticket is of', () => {
     { text: '69-38-13-402701-4358 16/9/69', more: {}, kind: 'refused' },
     { text: '69-34-13-402701-4358', more: { isChosen: true }, kind: 'verdict' },
     { text: '16/9/69', more: {}, kind: 'refused' },
+    { text: '16.9 402701', more: {}, kind: 'draw' },
+    { text: '402701 16 พ.ย.', more: {}, kind: 'draw' },
+    { text: '1/10 77', more: { question }, kind: 'verdict' },
+    { text: 'งวด 16 402701', more: {}, kind: 'refused' },
+    { text: '402701\n11/2569', more: {}, kind: 'refused' },
+    { text: '29/2 402701', more: {}, kind: 'refused' },
     { text: '1/9/69 402701 16/9/69', more: {}, kind: 'refused' },
     { text: '402700-02', more: { question }, kind: 'reading' },
   ])('$text with $more is a $kind', ({ text, more, kind }) => {

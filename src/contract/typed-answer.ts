@@ -2,9 +2,11 @@
 // page and the page without JavaScript answer alike.
 import type { DrawDate } from '../domain/draw-date.ts';
 import { proposeDraw, type SeriesDay } from '../domain/ticket-code.ts';
+import { isDaySlip } from '../domain/typed-day.ts';
 import { plainEntry } from '../domain/typed-entries.ts';
 import type { EntryMeaning } from '../domain/typed-numbers.ts';
 import type { CheckedDraw } from './check-body.ts';
+import { named } from './describe-check.ts';
 import { askCoded, askStated, type DrawQuestion } from './draw-question.ts';
 import { type Judgement, judgeTyped, mayWinMore, takenNumbers } from './judge.ts';
 import { openReadings, type OtherReading, otherReadings } from './other-readings.ts';
@@ -95,6 +97,8 @@ function findRefusal(
   read: readonly EntryMeaning[],
   draws: AskedDraws,
 ): string | undefined {
+  const slip = read.find(({ kind, entry }) => kind === 'refused' && isDaySlip(plainEntry(entry)));
+  if (slip) return `${named(slip.entry)} ไม่ใช่วันที่ครบถ้วน กรุณาเขียนวัน/เดือน/ปี เช่น 16/11/2569`;
   if (!read.some(hasNumbers)) return 'ใส่มาแต่วันที่ กรุณาใส่เลขบนสลากด้วย';
   if (listDays(read, draws).length > 1) return 'ใส่มาหลายงวด กรุณาตรวจทีละงวด';
   if (lottery.slug === CODED_LOTTERY || !read.some(({ code }) => code)) return undefined;

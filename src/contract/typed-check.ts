@@ -32,7 +32,9 @@ export function typedCheck(
   const { entries, date } = question;
   const { lottery, draw, due } = checked;
   const lengths = lengthsOf(lottery, draw);
-  const read = entries.map((typed) => readEntry(typed, lengths, MAX_NUMBERS));
+  const read = entries.map((typed) =>
+    readEntry(typed, { lengths, near: draw.drawDate, most: MAX_NUMBERS }),
+  );
   const count = read.reduce((sum, { readings: [taken] }) => sum + (taken?.size ?? 1), 0);
   if (count > MAX_NUMBERS) return count;
   const newest = parseDrawDate(entry.days?.to ?? draw.drawDate);

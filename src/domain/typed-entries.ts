@@ -1,7 +1,7 @@
 // A text that people type or paste, parted into its entries. Each step replaces as many characters
 // as it takes, so that an entry is found where it was typed and can be quoted.
 import { digitsOfSign } from './digits.ts';
-import { DAYS, typedDay } from './typed-day.ts';
+import { DAYS, isDayLike, PART_OF_DAY } from './typed-day.ts';
 
 /** Signs that hold an entry together until it is plain: of a day, a book, an amount, a bullet. */
 const HELD: Readonly<Record<string, string>> = {
@@ -29,7 +29,10 @@ const DECORATION =
   /[^\S\n]|[\p{Cf}\p{Co}]|[\uFE00-\uFE0F\u20E3"'`“”‘’„«»]|[\p{So}\p{Sk}]|\p{Extended_Pictographic}/gu;
 /** What stands beside numbers and is none: baht, hours, the set and the series of a ticket. */
 const ASIDES =
-  /(?<!\d)(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)? ?(?:บาท|บ\.|฿)|(?<!\d)\d{1,2}(?::\d\d){1,2}(?: ?น\.)?|(?<!\d)\d{1,2}\.\d\d ?น\.|(?:ชุด|งวด|เล่ม)ที่ ?\d{1,4}(?!\d)|(?:งวด)?(?:ประจำ)?(?:งวด)?วันที่|เวลา|งวด|หมายเลข|เลข(?:ที่)?(?![ก-ฮเ-ไ])|สลาก(?![ก-ฮเ-ไ])|ลอตเตอรี่/g;
+  /(?<!\d)(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)? ?(?:บาท|บ\.|฿)|(?<!\d)\d{1,2}(?::\d\d){1,2}(?: ?น\.)?|(?<!\d)\d{1,2}\.\d\d ?น\.|(?:ชุด|งวด|เล่ม)ที่ ?\d{1,4}(?!\d)|งวด ?(?:3[2-9]|4\d)(?!\d)(?: ?ชุด ?\d{1,3})?|(?:งวด)?(?:ประจำ)?(?:งวด)?วัน[ก-๙]{0,12}ที่|เวลา|งวด|หมายเลข|เลข(?:ที่)?(?![ก-ฮเ-ไ])|สลาก(?![ก-ฮเ-ไ])|ลอตเตอรี่/g;
+const ASIDE_OR_PART = new RegExp(`(${PART_OF_DAY})|${ASIDES.source}`, 'g');
+/** `53x100` is 53 for 100 baht, `53=100x50` for two prizes: only whole tickets are counted so. */
+const STAKE = /(?<![\d.]|\d[ -]|\d{3}[,/] ?)(\d{2,3})(?: ?[=x×*] ?\d{1,5}){1,2}(?![\d.]| ?ใบ)/gi;
 const AMOUNT = /(?<![\d,])\d(?:,\d{3})+(?!\d)/g;
 /** The code on a government ticket. */
 const CODE = /(?<!\d)\d\d-\d\d-\d\d-\d{6}-\d{4}(?!\d)/g;
@@ -43,6 +46,8 @@ const BOOK =
 const HALVES = /(?<![\d,/.\uE001-\uE006])\d{3}(?:[,/]\d{3}[,/]\d{3})*[,/]\d{3}(?![\d,/.])/g;
 /** A day or a code, with the blanks around it. */
 const ALONE = /( ?)(?<![^ \n,])([^ \n,]*[\uE001-\uE004][^ \n,]*)( ?)/g;
+/** A ticket that a hyphen or a slash joins to its day. */
+const JOINED = /(?<=[\uE001-\uE004]\d+ ?)[/-](?= ?\d{6}(?!\d))/g;
 const BRACKETS = /[()[\]{}]/g;
 /** Six digits are never a part of a longer number: behind a blank they begin an entry. */
 const BEFORE_TICKET = /(?<=\d|ใบ) (?= *\d{6}(?!\d))/g;
@@ -57,10 +62,12 @@ function markEntries(text: string): string {
     .replaceAll('／', '/')
     .replace(HYPHENS, '-')
     .replace(DECORATION, blank)
-    .replace(ASIDES, blank)
+    .replace(ASIDE_OR_PART, (words, part) => (part ? hold(words) : blank(words)))
+    .replace(STAKE, (stake, number) => number.padEnd(stake.length))
     .replace(AMOUNT, hold)
     .replace(CODE, hold)
     .replace(DAYS, holdDay)
+    .replace(JOINED, ' ')
     .replace(
       ALONE,
       (_, before, words, after) => before.replace(' ', '\n') + words + after.replace(' ', '\n'),
@@ -77,12 +84,12 @@ function markEntries(text: string): string {
     .replace(BEFORE_TICKET, '\n');
 }
 
-/** A day is an entry of its own. Three ends behind a ticket may be one: that is the book's. */
+/** A day is an entry of its own. Ends behind a ticket may be one: that is the book's. */
 function holdDay(day: string, at: number, text: string): string {
   const isBehind =
     /\d{4,6}[ ,]*$/.test(text.slice(Math.max(0, at - 9), at)) &&
-    /^(?:\d\d ?[/.-] ?){2}\d\d$/.test(day);
-  return typedDay(day) === undefined || isBehind ? day : hold(day);
+    /^(?:(?:\d\d ?[/-] ?){2}\d\d|\d{1,2} ?[/-] ?\d{1,2})$/.test(day);
+  return isBehind || !isDayLike(day) ? day : hold(day);
 }
 
 /** Which way text runs: pasted with it, and never seen. */
@@ -109,12 +116,16 @@ const TIMES = /[ /]*(?:[x×*]|ชุดละ|ชุด|จำนวน) ?(\d{1,
 /** An entry without what makes no difference: `๔๓๗๙๒๑ ถึง ๔๓๗๙๓๐` becomes `437921..437930`. */
 export function plainEntry(entry: string): string {
   const plain = letGo(markEntries(entry)).replaceAll(/[ \n]+/g, ' ');
-  return plain
-    .replace(/^(?:(?!\.\.)[^\p{L}\p{N}×])+|(?:[!?:, -]|(?<!\.)\.)+$/gu, '')
-    .replace(TO, '..')
-    .replace(TIMES, '×$1$2')
-    .replace(/ *- *(?:- *)*/g, '-')
-    .replace(/ *\/ */g, '/');
+  return (
+    plain
+      .replace(/^(?:(?!\.\.)[^\p{L}\p{N}×])+|(?:[!?:, -]|(?<!\.)\.)+$/gu, '')
+      .replace(TO, '..')
+      .replace(TIMES, '×$1$2')
+      // Without the word it would be a stake.
+      .replace(/^\d{2,3}×\d+$/, '$&ใบ')
+      .replace(/ *- *(?:- *)*/g, '-')
+      .replace(/ *\/ */g, '/')
+  );
 }
 
 /** Thai, circled, raised: a sign of one digit is that digit; others stay, to be refused. */

@@ -1,11 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import { day } from '../../tests/support/small-lottery.ts';
 import { everyNumber } from './digits.ts';
 import { typedNumbers } from './typed-entries.ts';
 import { readEntry } from './typed-numbers.ts';
 
 const GOVERNMENT = [2, 3, 6];
+const readFor = (entry: string, lengths: readonly number[] = GOVERNMENT, most?: number) =>
+  readEntry(entry, { lengths, near: day('2026-10-01'), ...(most && { most }) });
 const listsOf = (entry: string, lengths = GOVERNMENT) =>
-  readEntry(entry, lengths).readings.map(({ numbers, day }) => [...numbers, ...(day ? [day] : [])]);
+  readFor(entry, lengths).readings.map(({ numbers, day: stated }) => [
+    ...numbers,
+    ...(stated ? [stated] : []),
+  ]);
 const takenOf = (entry: string, lengths = GOVERNMENT) => listsOf(entry, lengths)[0] ?? [];
 
 describe('an entry is one of five', () => {
@@ -70,6 +76,16 @@ describe('an entry is one of five', () => {
         ['123456', '16', '06', '68'],
       ],
     },
+    {
+      entry: '402701 16/11',
+      kind: 'book',
+      readings: [
+        ['402701', '2026-11-16'],
+        ['402701', '402716', '402811'],
+        ['402701', '402716', '402711'],
+        ['402701', '16', '11'],
+      ],
+    },
     // A range.
     { entry: '402699 ถึง 402701', kind: 'range', readings: [['402699', '402700', '402701']] },
     { entry: '402699 ถึง 01', kind: 'range', readings: [['402699', '402700', '402701']] },
@@ -88,16 +104,28 @@ describe('an entry is one of five', () => {
     { entry: '2026-10-01', kind: 'day', readings: [['2026-10-01']] },
     { entry: '16-06-68', kind: 'day', readings: [['2025-06-16'], ['160668'], ['16', '06', '68']] },
     { entry: '16/06/68', kind: 'day', readings: [['2025-06-16'], ['16', '06', '68']] },
+    { entry: '16/11', kind: 'day', readings: [['2026-11-16'], ['16', '11']] },
+    { entry: '16-11', kind: 'day', readings: [['2026-11-16'], ['16', '11']] },
+    { entry: '1-10', kind: 'day', readings: [['2026-10-01'], ['110']] },
+    { entry: '1/10', kind: 'day', readings: [['2026-10-01']] },
+    { entry: '16.11', kind: 'day', readings: [['2026-11-16']] },
+    { entry: '16 พ.ย.', kind: 'day', readings: [['2026-11-16']] },
+    { entry: '31/02/69', kind: 'day', readings: [['31', '02', '69']] },
     // Refused: a mistyped ticket has not lost in parts.
     { entry: '0046 150', kind: 'refused', readings: [] },
     { entry: '0046150', kind: 'refused', readings: [] },
     { entry: '004 61S', kind: 'refused', readings: [] },
     { entry: '12.34', kind: 'refused', readings: [] },
+    { entry: '31/9/69', kind: 'refused', readings: [] },
+    { entry: '29.2', kind: 'refused', readings: [] },
+    { entry: 'งวด 16', kind: 'refused', readings: [] },
+    { entry: '11/2569', kind: 'refused', readings: [] },
+    { entry: '53 100x100', kind: 'refused', readings: [] },
     { entry: '081-234-5678', kind: 'refused', readings: [] },
     { entry: '437921 x0', kind: 'refused', readings: [] },
     { entry: '4379..437921', kind: 'refused', readings: [] },
   ])('$entry is a $kind: $readings', ({ entry, kind, readings }) => {
-    expect([readEntry(entry, GOVERNMENT).kind, listsOf(entry)]).toEqual([kind, readings]);
+    expect([readFor(entry, GOVERNMENT).kind, listsOf(entry)]).toEqual([kind, readings]);
   });
 
   test.each([
@@ -107,13 +135,19 @@ describe('an entry is one of five', () => {
     ['402701 53', true],
     ['402701 01', false],
     ['402700/1/2', false],
+    ['402700 1/2', true],
+    ['402701, 1/10', true],
+    ['402701 16/11', true],
+    ['16/11', true],
+    ['1/10', false],
+    ['31/02/69', true],
     ['402699-402701', true],
     ['402699 ถึง 402701', false],
     ['1/8/69', false],
     ['16-06-68', true],
     ['12. 345678', false],
   ])('%s has to be asked about: %s', (entry, isOpen) => {
-    expect(readEntry(entry, GOVERNMENT).isOpen).toBe(isOpen);
+    expect(readFor(entry, GOVERNMENT).isOpen).toBe(isOpen);
   });
 });
 
@@ -126,7 +160,7 @@ describe('a short book', () => {
       for (const text of [...written('402735', [end]), `402735,${end} x2`]) {
         const [entry = '', ...more] = typedNumbers(text);
         expect(more, text).toEqual([]);
-        const { isOpen } = readEntry(entry, GOVERNMENT);
+        const { isOpen } = readFor(entry, GOVERNMENT);
         expect(isOpen, text).toBe(end !== '35');
         const lists = listsOf(entry);
         expect(lists, text).toContainEqual(['402735', end]);
@@ -163,10 +197,10 @@ describe('a short book', () => {
       ['1234', '1235'],
       ['1234', '35'],
     ]);
-    expect(readEntry('1234-35', lengths).isOpen).toBe(true);
+    expect(readFor('1234-35', lengths).isOpen).toBe(true);
     expect(listsOf('1234-35', lengths)).toContainEqual(['123435']);
     // A spaced ticket is one.
-    expect(readEntry('1234 35', lengths).isOpen).toBe(false);
+    expect(readFor('1234 35', lengths).isOpen).toBe(false);
     expect(takenOf('1234 35', lengths)).toEqual(['123435']);
     expect(takenOf('0046 150', lengths)).toEqual(['0046', '150']);
   });
@@ -207,7 +241,7 @@ describe.each([[[2, 3, 6]], [[2, 3, 4, 6]], [[2, 3, 5, 6]], [[2, 3, 4, 5, 6]]])(
     test('however a ticket is spaced, it is one ticket', () => {
       for (const entry of spacings('004615')) {
         expect(takenOf(entry, lengths), entry).toEqual(['004615']);
-        expect(readEntry(entry, lengths).isOpen, entry).toBe(false);
+        expect(readFor(entry, lengths).isOpen, entry).toBe(false);
       }
     });
 
@@ -219,7 +253,7 @@ describe.each([[[2, 3, 6]], [[2, 3, 4, 6]], [[2, 3, 5, 6]], [[2, 3, 4, 5, 6]]])(
 
     test('no reading is left out: what is not named is still possible', () => {
       for (const entry of entries) {
-        const { readings, hasMore, possible } = readEntry(entry, lengths);
+        const { readings, hasMore, possible } = readFor(entry, lengths);
         const legal = legalOf(entry);
         const read = readings.map(({ numbers }) => numbers.join());
         if (!hasMore) expect(read, entry).toEqual(expect.arrayContaining(legal.map(String)));
@@ -230,7 +264,7 @@ describe.each([[[2, 3, 6]], [[2, 3, 4, 6]], [[2, 3, 5, 6]], [[2, 3, 4, 5, 6]]])(
     test('taken is the ticket, else the pieces, else the longest numbers first', () => {
       for (const entry of entries) {
         // The first digit alone counts a ticket of a list.
-        if (/^\d \d{6}$/.test(entry) || readEntry(entry, lengths).kind === 'book') continue;
+        if (/^\d \d{6}$/.test(entry) || readFor(entry, lengths).kind === 'book') continue;
         const legal = legalOf(entry);
         const longestFirst = [...legal].sort((one, other) => {
           const at = one.findIndex((number, index) => number.length !== other[index]?.length);
@@ -248,29 +282,29 @@ describe.each([[[2, 3, 6]], [[2, 3, 4, 6]], [[2, 3, 5, 6]], [[2, 3, 4, 5, 6]]])(
 );
 
 test('a range of more numbers than were asked for is counted, not written out', () => {
-  const [range] = readEntry('000000..000999', GOVERNMENT, 20).readings;
+  const [range] = readFor('000000..000999', GOVERNMENT, 20).readings;
   expect(range).toEqual({ numbers: [], size: 1000, range: ['000000', '000999'] });
-  expect(readEntry('000000-000019', [6], 20).readings[0]?.numbers).toHaveLength(20);
+  expect(readFor('000000-000019', [6], 20).readings[0]?.numbers).toHaveLength(20);
   expect(takenOf('000000..000999')).toHaveLength(1000);
 });
 
 test.each(['437924..437921', '437921..437921', '000000..001000', '4379..437921', '1..5', '12..'])(
   '%s is no range',
   (entry) => {
-    expect(readEntry(entry, GOVERNMENT).kind).toBe('refused');
+    expect(readFor(entry, GOVERNMENT).kind).toBe('refused');
   },
 );
 
 test('two tickets that are far apart are no range', () => {
   expect(listsOf('402701-518222')).toEqual([['402701', '518222']]);
-  expect(readEntry('402701-518222', GOVERNMENT).isOpen).toBe(false);
+  expect(readFor('402701-518222', GOVERNMENT).isOpen).toBe(false);
 });
 
 test('a long line is a list, read at once, which says that it may mean something else', () => {
   const entry = (count: number) => Array.from({ length: count }, () => '437').join(' ');
-  const { readings, hasMore } = readEntry(entry(200), GOVERNMENT);
+  const { readings, hasMore } = readFor(entry(200), GOVERNMENT);
   expect([readings[0]?.size, readings.length, hasMore]).toEqual([200, 5, true]);
-  const list = readEntry(entry(100_000), GOVERNMENT);
+  const list = readFor(entry(100_000), GOVERNMENT);
   expect([list.readings[0]?.size, list.readings.length, list.hasMore]).toEqual([100_000, 1, true]);
 });
 
@@ -284,9 +318,9 @@ test.each([
   '437921 (5 ใบ)',
   '๔๓๗๙๒๑ X๕',
 ])('%s is five tickets of a number', (entry) => {
-  expect([takenOf(entry), readEntry(entry, GOVERNMENT).count]).toEqual([['437921'], 5]);
+  expect([takenOf(entry), readFor(entry, GOVERNMENT).count]).toEqual([['437921'], 5]);
 });
 
 test.each(['437921 x0', 'x5', '437921 x', '437921x99999'])('%s is refused', (entry) => {
-  expect(readEntry(entry, GOVERNMENT)).toMatchObject({ kind: 'refused', count: 1, readings: [] });
+  expect(readFor(entry, GOVERNMENT)).toMatchObject({ kind: 'refused', count: 1, readings: [] });
 });

@@ -3,13 +3,13 @@ import type { DrawDate } from './draw-date.ts';
 import { findBook, nextWithEnd, type ShortBook } from './short-book.ts';
 import { numbersWithin } from './spaced-pieces.ts';
 import { parseTicket, type TicketCode } from './ticket-code.ts';
-import { typedDay } from './typed-day.ts';
+import { isDayLike, isDaySlip, typedDay } from './typed-day.ts';
 import { plainEntry } from './typed-entries.ts';
 import {
   distinct,
+  type EntryContext,
   isList,
   isOneNumber,
-  LONGEST_RANGE,
   MOST_READINGS,
   rangeSize,
   readAs,
@@ -25,7 +25,7 @@ type Form =
   | { readonly kind: 'ticket'; readonly digits: string; readonly code?: TicketCode }
   | { readonly kind: 'book'; readonly digits: string; readonly book: ShortBook }
   | { readonly kind: 'range'; readonly from: string; readonly to: string; readonly isSure: boolean }
-  | { readonly kind: 'day'; readonly digits: string; readonly day: DrawDate }
+  | { readonly kind: 'day'; readonly digits: string; readonly day: DrawDate | undefined }
   | { readonly kind: 'refused' };
 
 export type EntryMeaning = {
@@ -49,21 +49,15 @@ export type EntryMeaning = {
 /** A phone number is not a list of numbers. */
 const PHONE = /^(?:0\d{1,2}|66[ -]?\d{1,2})[ -]\d{3}[ -]?\d{4}$/;
 
-/**
- * What an entry means, by the lengths a lottery takes. @param most a longer range is counted and
- * not written out
- */
-export function readEntry(
-  entry: string,
-  lengths: readonly number[],
-  most = LONGEST_RANGE,
-): EntryMeaning {
+/** What an entry means, by the lengths a lottery takes. */
+export function readEntry(entry: string, context: EntryContext): EntryMeaning {
+  const { lengths } = context;
   const plain = plainEntry(entry);
   const [, bullet = '', listed = plain] = /^(\d{2,3})\. (.*)$/.exec(plain) ?? [];
-  const [, digits = listed, times = '1'] = /^(.*)×(\d+)$/.exec(listed) ?? [];
-  const form = findForm(digits, lengths, Number(times));
+  const [, digits = listed, times = '1'] = /^(.*)×(\d+)(?:ใบ)?$/.exec(listed) ?? [];
+  const form = findForm(digits, context, Number(times));
   const isLegal = ({ numbers }: Reading) => numbers.every(({ length }) => lengths.includes(length));
-  const meant = distinct(listReadings(form, lengths, most).filter(isLegal));
+  const meant = distinct(listReadings(form, context).filter(isLegal));
   // Where a full stop parts two numbers, the first of them looks like a number of the list.
   const parted = meant.slice(0, 1).map(({ numbers }) => readAs([bullet, ...numbers]));
   const readings = distinct([...meant, ...(bullet ? parted : [])].filter(isLegal));
@@ -71,7 +65,7 @@ export function readEntry(
     entry,
     kind: readings.length === 0 ? 'refused' : form.kind,
     readings: readings.slice(0, MOST_READINGS),
-    isOpen: isAmbiguous(form, lengths) && meant.length > 1,
+    isOpen: isAmbiguous(form, lengths, meant),
     hasMore: readings.length > MOST_READINGS || isList(digits),
     possible: possibleNumbers(form, readings, lengths),
     count: form.kind === 'refused' ? 1 : Number(times),
@@ -79,17 +73,22 @@ export function readEntry(
   };
 }
 
-function findForm(digits: string, lengths: readonly number[], count: number): Form {
+function findForm(digits: string, { lengths, near }: EntryContext, count: number): Form {
   const code = parseTicket(digits);
   if (code.kind === 'government') return { kind: 'ticket', digits: code.number, code };
-  const day = typedDay(digits);
-  if (day !== undefined) return { kind: 'day', digits, day };
+  if (isDayLike(digits)) return { kind: 'day', digits, day: typedDay(digits, near) };
+  if (isDaySlip(digits) || (count > 1 && isShortList(digits, lengths))) return { kind: 'refused' };
   const range = findRange(digits, lengths);
   if (range !== undefined && count > 0) return range;
   if (count === 0 || !/^[0-9][0-9 /-]*$/.test(digits) || PHONE.test(digits))
     return { kind: 'refused' };
   const book = findBook(digits, lengths);
   return book === undefined ? { kind: 'ticket', digits } : { kind: 'book', digits, book };
+}
+
+/** `53 100x100`: who wrote it means a stake, and of which numbers nobody can tell. */
+function isShortList(digits: string, lengths: readonly number[]): boolean {
+  return /^\d{2,3}(?:[ /-]\d{2,3})+$/.test(digits) && !isOneNumber(digits, lengths);
 }
 
 /** `12-34` is two numbers; two whole tickets with a hyphen may be a range. */
@@ -104,12 +103,13 @@ function findRange(digits: string, lengths: readonly number[]): Form | undefined
 }
 
 /** All that an entry of a form may mean, the likeliest first. */
-function listReadings(form: Form, lengths: readonly number[], most: number): Reading[] {
+function listReadings(form: Form, context: EntryContext): Reading[] {
+  const { lengths, most } = context;
   switch (form.kind) {
     case 'ticket':
       return readPieces(form.digits, lengths);
     case 'book':
-      return readBook(form.book, form.digits, lengths, most);
+      return readBook(form.book, form.digits, context);
     case 'range': {
       const { from, to, isSure } = form;
       return [readRange(from, to, most), ...(isSure ? [] : [readAs([from, to])])];
@@ -118,17 +118,27 @@ function listReadings(form: Form, lengths: readonly number[], most: number): Rea
       const { day, digits } = form;
       const pieces = /^[0-9/-]+$/.test(digits) ? [digits.split(/[/-]/)] : [];
       const joined = digits.includes('-') ? pieces.map((parts) => [parts.join('')]) : [];
-      return [{ numbers: [], size: 0, day }, ...[...joined, ...pieces].map(readAs)];
+      const stated = day === undefined ? [] : [{ numbers: [], size: 0, day }];
+      return [...stated, ...[...joined, ...pieces].map(readAs)];
     }
     case 'refused':
       return [];
   }
 }
 
-/** Whether nobody can tell, without the visitor, what an entry of several readings means. */
-function isAmbiguous(form: Form, lengths: readonly number[]): boolean {
-  if (form.kind === 'range') return !form.isSure;
-  return form.kind === 'day' || (form.kind === 'book' && !isOneNumber(form.digits, lengths));
+/** Whether nobody can tell, without the visitor, what an entry means. */
+function isAmbiguous(form: Form, lengths: readonly number[], meant: readonly Reading[]): boolean {
+  switch (form.kind) {
+    case 'range':
+      return !form.isSure && meant.length > 1;
+    case 'book':
+      return !isOneNumber(form.digits, lengths) && meant.length > 1;
+    case 'day':
+      // The numbers of `31/11/69` are a slip of a day as likely.
+      return meant.length > 1 || meant.some(({ day }) => day === undefined);
+    default:
+      return false;
+  }
 }
 
 function possibleNumbers(form: Form, readings: readonly Reading[], lengths: readonly number[]) {

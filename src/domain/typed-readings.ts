@@ -5,6 +5,16 @@ import { listTickets, type ShortBook } from './short-book.ts';
 import { joinPieces } from './spaced-pieces.ts';
 import { typedDay } from './typed-day.ts';
 
+/** What the readings of an entry depend on. */
+export type EntryContext = {
+  /** The lengths of numbers that a lottery takes. */
+  readonly lengths: readonly number[];
+  /** The draw that numbers are checked with: a day without a year is near it. */
+  readonly near: DrawDate;
+  /** A longer range is counted and not written out. */
+  readonly most?: number;
+};
+
 /** One way to read an entry. */
 export type Reading = {
   readonly numbers: readonly string[];
@@ -54,12 +64,14 @@ function readGapless(digits: string, lengths: readonly number[]): Reading[] {
 export function readBook(
   book: ShortBook,
   digits: string,
-  lengths: readonly number[],
-  most: number,
+  { lengths, near, most }: EntryContext,
 ): Reading[] {
   const { head, ends } = book;
-  const day = typedDay(digits.slice(head.length + 1));
   const tickets = listTickets(book);
+  // `402700/1/2` are three tickets, and not one beside a day.
+  const isRun = tickets[0]?.every((ticket, index) => Number(ticket) === Number(head) + index);
+  const isDated = digits.includes(' ') || !isRun;
+  const day = isDated ? typedDay(digits.slice(head.length + 1), near) : undefined;
   const last = tickets[0]?.at(-1) ?? head;
   const longest = digits.includes('-') ? LONGEST_RANGE : digits.includes('/') ? STRIP : 0;
   return [
@@ -86,7 +98,7 @@ export function readAs(numbers: readonly string[]): Reading {
 }
 
 /** Every number from one to another. @param most a longer range is counted, not written out */
-export function readRange(from: string, to: string, most: number): Reading {
+export function readRange(from: string, to: string, most = LONGEST_RANGE): Reading {
   const size = rangeSize(from, to);
   const numbers = Array.from({ length: size <= most ? size : 0 }, (_, step) =>
     padNumber(Number(from) + step, from.length),

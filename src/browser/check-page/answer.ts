@@ -84,7 +84,7 @@ export function answerQuestion(
     return answerWithoutDraw(question, announced, now);
   const { lottery, draws } = loaded.file;
   const lengths = lengthsOf(lottery, draw);
-  const read = numbers.map((entry) => readEntry(entry, lengths));
+  const read = numbers.map((entry) => readEntry(entry, { lengths, near: draw.drawDate }));
   const size = read.reduce((sum, { readings: [taken] }) => sum + (taken?.size ?? 1), 0);
   if (size > MOST_TYPED) {
     return refuse(UNCHECKED, `ตรวจได้ครั้งละไม่เกิน ${MOST_TYPED} เลข (ใส่มา ${size} เลข)`);

@@ -25,7 +25,7 @@ export function readTyped(
   const [newest] = draws;
   if (newest === undefined || entries.length === 0) return 'กรุณาใส่เลขในช่อง “เลขของคุณ” ก่อน';
   const numberLengths = lengthsOf(lottery, newest);
-  const read = entries.map((entry) => readEntry(entry, numberLengths));
+  const read = entries.map((entry) => readEntry(entry, { lengths: numberLengths, near: drawDate }));
   const open = read.find(({ isOpen }) => isOpen);
   if (open) return `ยังไม่ได้เก็บ ${named(open.entry)} อ่านได้หลายแบบ กด “ตรวจ” แล้วเลือกแบบที่ใช่ก่อน`;
   const isOtherDay = ({ readings: [taken] }: (typeof read)[number]) =>
