@@ -8,7 +8,7 @@ ARG SITE_URL=http://localhost:4321
 ARG LEAN REPOSITORY_URL CONTACT WEBSUB_HUB WEBHOOK_PUBLIC_KEYS SECURITY_CONTACT SECURITY_EXPIRES
 RUN npm run build
 # Libraries of CommonJS ask for `require`, which a module has to make. The Node is the lock file's.
-RUN npx esbuild scripts/serve.ts scripts/site/make-copies.ts --bundle --minify --platform=node --format=esm \
+RUN npx esbuild scripts/commands/serve.ts scripts/site/make-copies.ts --bundle --minify --platform=node --format=esm \
   --outdir=dist/host --entry-names=[name] --out-extension:.js=.mjs \
   --banner:js='import{createRequire}from"node:module";const require=createRequire(import.meta.url);' \
   && cp -L node_modules/.bin/node dist/host/

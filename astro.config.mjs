@@ -1,12 +1,12 @@
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, passthroughImageService } from 'astro/config';
-import { adapterBelow } from './scripts/integrations/adapter.ts';
-import { emission } from './scripts/integrations/emission.ts';
-import { functions } from './scripts/integrations/functions.ts';
-import { outputHeaders } from './scripts/integrations/output-headers.ts';
-import { lastChanges, listedPages } from './scripts/integrations/sitemap.ts';
-import { BUILDING_ROOT } from './scripts/build/output-folder.ts';
-import { SITE_URL } from './scripts/build/site-url.ts';
+import { adapterBelow } from './scripts/build/adapter.ts';
+import { emission } from './scripts/build/emission.ts';
+import { functions } from './scripts/build/functions.ts';
+import { outputHeaders } from './scripts/build/output-headers.ts';
+import { lastChanges, listedPages } from './scripts/build/sitemap.ts';
+import { BUILDING_ROOT } from './scripts/site/output-folder.ts';
+import { SITE_URL } from './scripts/site/site-url.ts';
 import { SERVED_BROWSERS } from './src/browser/served-browsers.ts';
 import { siteOrigin } from './src/contract/site.ts';
 
@@ -26,7 +26,7 @@ export default defineConfig({
     functions(),
     outputHeaders(),
   ],
-  logger: { entrypoint: new URL('./scripts/integrations/quiet-log.ts', import.meta.url) },
+  logger: { entrypoint: new URL('./scripts/build/quiet-log.ts', import.meta.url) },
   // No image is transformed; the default service would put sharp (20 MB) into the function.
   image: { service: passthroughImageService() },
   // The edge answers both slash variants itself; a redirect breaks browser clients.

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { COMPRESS, type Encoding } from '../scripts/site/encodings.ts';
-import { OUTPUT_FOLDER } from '../scripts/build/output-folder.ts';
+import { OUTPUT_FOLDER } from '../scripts/site/output-folder.ts';
 import type { Measure } from './measure.ts';
 
 const ENCODINGS: readonly Encoding[] = ['gzip', 'br'];

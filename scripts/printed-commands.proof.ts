@@ -32,7 +32,7 @@ const commands: readonly Printed[] = [...sources, ...documents].flatMap((file) =
 function readCommand(command: string) {
   const [, npm, script] = /^npm run (?:--silent )?([a-z:]+)|^npx tsx (\S+)/.exec(command) ?? [];
   const file =
-    script ?? /tsx (scripts\/[\w-]+\.ts)(?: --build)?$/.exec(scripts[npm ?? ''] ?? '')?.[1];
+    script ?? / (scripts\/[\w/-]+\.ts)(?: --build)?$/.exec(scripts[npm ?? ''] ?? '')?.[1];
   const flags = command.match(/(?<= )--[a-z][a-z-]+(?![\w-])/g) ?? [];
   return { npm, file, flags: flags.filter((flag) => flag !== '--silent') };
 }
@@ -40,10 +40,12 @@ function readCommand(command: string) {
 /** What `--help` of a script names. `due` and `watch` hand on what `publish` takes. */
 const helps = new Map<string, Promise<string>>();
 async function helpOf(file: string): Promise<string> {
-  const name = file.replace(/^scripts\/|\.ts$/g, '');
+  const name = file.replace(/^scripts\/commands\/|\.ts$/g, '');
   const own = helps.get(file) ?? runScript(name, ['--help']).then(({ stdout }) => stdout);
   helps.set(file, own);
-  return ['due', 'watch'].includes(name) ? (await own) + (await helpOf('scripts/publish.ts')) : own;
+  return ['due', 'watch'].includes(name)
+    ? (await own) + (await helpOf('scripts/commands/publish.ts'))
+    : own;
 }
 
 test('a command that is named somewhere is one of ours, and takes the options it is named with', async () => {
@@ -84,7 +86,7 @@ describe('run as it is printed', () => {
     const flags = ['lao-tv', '2026-07-08', 'top-three-digit=508', '--source', 'lekdee', '--yes'];
     const { stderr } = await runScript('add-draw', flags, env);
     const [command = ''] = printedBy(stderr);
-    expect(command).toBe('npx tsx scripts/withdraw.ts --restore lao-tv/2026-07-08 --yes');
+    expect(command).toBe('npx tsx scripts/commands/withdraw.ts --restore lao-tv/2026-07-08 --yes');
     expect(await paste(command, env)).toMatchObject({
       code: 0,
       printed: expect.stringContaining('restored: 1'),

@@ -8,7 +8,7 @@ import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
-import { Outstanding, outstandingIn } from '../scripts/announce/outstanding.ts';
+import { Outstanding, outstandingIn } from '../scripts/tell/outstanding.ts';
 import { formatPrivateKey, readSigningKey } from '../src/announce/webhook.ts';
 import { verifyWebhook } from '../src/client/verify-webhook.ts';
 import { enteredOn, filesWith, TODAY } from './support/announced-site.ts';
@@ -91,7 +91,7 @@ async function startPublishing(paths: readonly string[], onReadBack = () => {}):
     OUTPUT_FOLDER: project.output,
     ...(await environment(paths)),
   } as NodeJS.ProcessEnv;
-  const child = spawn(process.execPath, ['scripts/publish.ts', ...args], {
+  const child = spawn(process.execPath, ['scripts/commands/publish.ts', ...args], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   });

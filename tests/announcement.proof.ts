@@ -6,7 +6,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PUBLICATION_BUILDS } from '../scripts/build/build-lock.ts';
+import { PUBLICATION_BUILDS } from '../scripts/site/build-lock.ts';
 import { cloneInstalled, removeClone, run, start } from './support/fresh-clone.ts';
 import { frozenRegistry } from './support/frozen-data.ts';
 import { type StandIn, startStandIn } from './support/upstream-stand-in.ts';

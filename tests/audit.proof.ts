@@ -1,5 +1,5 @@
-// `npx tsx scripts/audit.ts` against a stand-in registry: a weakness ends with exit 1, none with 0,
-// and a registry that answers no audits is said.
+// `audit` against a stand-in registry: a weakness ends with exit 1, none with 0, and a registry
+// that answers no audits is said.
 import { expect, test } from 'vitest';
 import { run } from './support/fresh-clone.ts';
 import { standIn } from './support/local-host.ts';
@@ -30,7 +30,7 @@ async function audit(status: number, body: unknown, more = {}) {
     GITHUB_ACTIONS: '',
     ...more,
   };
-  const command = `npx tsx scripts/audit.ts && echo exit 0 || echo exit 1`;
+  const command = `npx tsx scripts/commands/audit.ts && echo exit 0 || echo exit 1`;
   return run('.', command, env).finally(registry.stop);
 }
 

@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { OUTPUT_FOLDER } from '../scripts/build/output-folder.ts';
+import { OUTPUT_FOLDER } from '../scripts/site/output-folder.ts';
 import { faultBody } from '../src/contract/fault-body.ts';
 import { internalError, quotaExceeded } from '../src/contract/faults.ts';
 import { CHANGES_FILE, EMBED_SCRIPT } from '../src/contract/site.ts';

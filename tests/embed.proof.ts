@@ -5,7 +5,7 @@ import type { Server } from 'node:http';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { OUTPUT_FOLDER } from '../scripts/build/output-folder.ts';
+import { OUTPUT_FOLDER } from '../scripts/site/output-folder.ts';
 import { ENDPOINTS } from '../src/contract/endpoints.ts';
 import { EMBED_SCRIPT } from '../src/contract/site.ts';
 import { violationsOf } from './support/axe.ts';

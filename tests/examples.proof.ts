@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { OUTPUT_FOLDER } from '../scripts/build/output-folder.ts';
+import { OUTPUT_FOLDER } from '../scripts/site/output-folder.ts';
 import type { ResultsBody } from '../src/contract/schemas/results.ts';
 import { type InstalledPackage, installPackage } from './support/installed-package.ts';
 import { type Listening, localHost, standIn, staticHost } from './support/local-host.ts';

@@ -7,7 +7,7 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDataFolder } from '../scripts/store/data-folder.ts';
+import { openDataFolder } from '../scripts/gather/store/data-folder.ts';
 import { addDays } from '../src/domain/clock.ts';
 import { parseDrawDate } from '../src/domain/draw-date.ts';
 import { COMPILED } from './support/run-script.ts';
@@ -43,7 +43,7 @@ async function ingest(data: string, run: number) {
     'bottom-two-digit': [digits.slice(1)],
   };
   await writeFile(file, JSON.stringify([{ drawDate: dayOf(run), prizes }]));
-  const args = ['scripts/ingest.ts', '--file', file];
+  const args = ['scripts/commands/ingest.ts', '--file', file];
   // Node itself is started, so that the kill meets the writer and not a wrapper around it.
   return spawn(process.execPath, [...args, '--lottery', 'lao-tv', '--source', 'allhuay'], {
     stdio: 'ignore',

@@ -1,6 +1,6 @@
 // Every link of every type of page, and of the sitemap, leads somewhere of ours that exists.
 import { expect, test } from 'vitest';
-import { SITE_URL } from '../scripts/build/site-url.ts';
+import { SITE_URL } from '../scripts/site/site-url.ts';
 import { checkPath } from '../src/contract/page-path.ts';
 import { isAddress, PAGE_TYPES } from './support/page-types.ts';
 import { lotteriesWithDraws, readLiveArchive } from './support/real-archive.ts';

@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { OUTPUT_FOLDER } from '../scripts/build/output-folder.ts';
+import { OUTPUT_FOLDER } from '../scripts/site/output-folder.ts';
 import {
   type InstalledPackage,
   installPackage,

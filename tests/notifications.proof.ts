@@ -8,9 +8,9 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readAnnouncements } from '../scripts/announce/announce.ts';
-import { post as postWebhook } from '../scripts/announce/post.ts';
-import { signWebhook } from '../scripts/announce/webhooks.ts';
+import { readAnnouncements } from '../scripts/tell/announce.ts';
+import { post as postWebhook } from '../scripts/tell/post.ts';
+import { signWebhook } from '../scripts/tell/webhooks.ts';
 import type { Announcement } from '../src/announce/announcement.ts';
 import {
   formatPrivateKey,

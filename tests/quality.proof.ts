@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SITE_URL } from '../scripts/build/site-url.ts';
+import { SITE_URL } from '../scripts/site/site-url.ts';
 import { violationsOf } from './support/axe.ts';
 import { isAddress, PAGE_TYPES } from './support/page-types.ts';
 import {

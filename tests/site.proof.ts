@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { OUTPUT_FOLDER } from '../scripts/build/output-folder.ts';
+import { OUTPUT_FOLDER } from '../scripts/site/output-folder.ts';
 import { newestDraw } from './support/newest-draw.ts';
 import { visitBuiltSite } from './support/visit.ts';
 

@@ -4,7 +4,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { OUTPUT_FOLDER } from '../scripts/build/output-folder.ts';
+import { OUTPUT_FOLDER } from '../scripts/site/output-folder.ts';
 import { openCheckFunction } from '../scripts/site/built-site.ts';
 import { memberPath } from '../src/contract/file-family.ts';
 import { FILES } from '../src/contract/files.ts';

@@ -4,7 +4,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { SITE_URL } from '../scripts/build/site-url.ts';
+import { SITE_URL } from '../scripts/site/site-url.ts';
 import { addDays } from '../src/domain/clock.ts';
 import { type DrawDate, parseDrawDate, thaiDateLabel } from '../src/domain/draw-date.ts';
 import { isNetwork, Phone } from './support/phone.ts';

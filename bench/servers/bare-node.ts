@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { OUTPUT_FOLDER } from '../../scripts/build/output-folder.ts';
+import { OUTPUT_FOLDER } from '../../scripts/site/output-folder.ts';
 import { announce } from './announce.ts';
 
 const [path = ''] = process.argv.slice(2);

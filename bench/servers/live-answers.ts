@@ -1,8 +1,8 @@
 // The usual way instead of emission: all draws in memory, each answer computed on request by the
 // same functions of the domain.
 
-import { openDataFolder } from '../../scripts/store/data-folder.ts';
-import { describeSite } from '../../scripts/emit/site.ts';
+import { openDataFolder } from '../../scripts/gather/store/data-folder.ts';
+import { describeSite } from '../../scripts/site/settings.ts';
 import { checkBody } from '../../src/contract/check-body.ts';
 import { CREDIT_NOTE } from '../../src/contract/wording.ts';
 import type { LotteryDraws } from '../../src/domain/draw.ts';

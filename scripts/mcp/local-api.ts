@@ -9,7 +9,7 @@ import type { QuotaStore } from '../../src/edge/quota.ts';
 import { toResponse } from '../../src/edge/reply.ts';
 import { answerAddress } from '../../src/function/answer-address.ts';
 import { answerDraw } from '../../src/function/draw-file.ts';
-import { GENERATED_FOLDER, OUTPUT_FOLDER } from '../build/output-folder.ts';
+import { GENERATED_FOLDER, OUTPUT_FOLDER } from '../site/output-folder.ts';
 
 export const UNLIMITED: QuotaStore = {
   count: async () => ({ remaining: 1, resetSeconds: 60, allowed: true }),

@@ -6,7 +6,7 @@ import { latestDrawsOf } from '../../src/emit/generated.ts';
 import { planApi } from '../../src/emit/plan.ts';
 import { answerAddress } from '../../src/function/answer-address.ts';
 import type { DataFolder } from '../../src/intake/data-folder.ts';
-import { describeSite } from '../emit/site.ts';
+import { describeSite } from './settings.ts';
 import { type HostedSite, type SiteFile, siteFile } from './built-site.ts';
 
 /** The answers that a build of this data would have, and no page. */

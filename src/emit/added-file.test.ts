@@ -26,7 +26,7 @@ function forgetModules() {
   z.globalRegistry.clear();
 }
 forgetModules();
-const { outputHeaders } = await import('../../scripts/integrations/output-headers.ts');
+const { outputHeaders } = await import('../../scripts/build/output-headers.ts');
 const { describeApi } = await import('../contract/openapi/description.ts');
 const { answerRequest } = await import('../edge/answer.ts');
 const { LISTED_FILES } = await import('../view/docs/files.ts');

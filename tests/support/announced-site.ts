@@ -1,5 +1,5 @@
 // A small site whose draws were entered at times that changes.json lists, in memory.
-import type { Address } from '../../scripts/publish/address.ts';
+import type { Address } from '../../scripts/site/address.ts';
 import type { Draw } from '../../src/domain/draw.ts';
 import { planApi } from '../../src/emit/plan.ts';
 import type { Site } from '../../src/emit/site.ts';

@@ -1,5 +1,5 @@
-// The client package as somebody else has it: packed by `npx tsx scripts/pack-client.ts`, and
-// installed into an empty project, offline.
+// The client package as somebody else has it: packed by `npx tsx scripts/commands/pack-client.ts`,
+// and installed into an empty project, offline.
 import { mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { COMPILED, folderWith, type Run, writeFiles } from './run-script.ts';
 
-const SCRIPT = fileURLToPath(new URL('../../scripts/publish.ts', import.meta.url));
+const SCRIPT = fileURLToPath(new URL('../../scripts/commands/publish.ts', import.meta.url));
 
 /** A project of these files, with room for a host beside it. */
 export async function projectOf(files: Iterable<readonly [string, string]>): Promise<string> {

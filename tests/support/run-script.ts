@@ -13,14 +13,14 @@ export type Run = { readonly code: number; readonly stdout: string; readonly std
 /** Node keeps here what it compiled, so that a script starts in half the time. */
 export const COMPILED = { NODE_COMPILE_CACHE: join(tmpdir(), 'lottery-compiled') };
 
-/** Runs `scripts/<name>.ts` with the Node of this process. @param input its standard input */
+/** Runs a command with the Node of this process. @param input its standard input */
 export function runScript(
   name: string,
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
   input?: string,
 ): Promise<Run> {
-  const argv = [`scripts/${name}.ts`, ...args];
+  const argv = [`scripts/commands/${name}.ts`, ...args];
   const options = {
     cwd: PROJECT,
     env: { ...process.env, ...COMPILED, ...env },

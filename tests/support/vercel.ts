@@ -1,7 +1,7 @@
 // The platform's own command line, without an account.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { installedVercel } from '../../scripts/publish/installed-vercel.ts';
+import { installedVercel } from '../../scripts/release/installed-vercel.ts';
 import { run } from './fresh-clone.ts';
 
 export const VERCEL = installedVercel();

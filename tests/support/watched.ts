@@ -1,10 +1,10 @@
 // The watch on a small data folder, by a clock of its own: what its sources answer is a function,
 // and every line and question is kept. A day takes a second.
 
-import { readRegistryFiles } from '../../scripts/store/data-folder.ts';
-import type { fetchDays } from '../../scripts/upstream/sources.ts';
-import { isPublished, type News, tellNews } from '../../scripts/watch/news.ts';
-import { nextTurnAt, noMemory, takeTurn } from '../../scripts/watch/turn.ts';
+import { readRegistryFiles } from '../../scripts/gather/store/data-folder.ts';
+import type { fetchDays } from '../../scripts/gather/upstream/sources.ts';
+import { isPublished, type News, tellNews } from '../../scripts/gather/watch/news.ts';
+import { nextTurnAt, noMemory, takeTurn } from '../../scripts/gather/watch/turn.ts';
 import { readRegistry } from '../../src/intake/data-folder.ts';
 import type { SourceRow } from '../../src/intake/sources/row.ts';
 import type { Upstream } from '../../src/intake/sources/upstream.ts';

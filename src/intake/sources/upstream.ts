@@ -1,4 +1,4 @@
-// A source that is asked over the network, a row of data/upstreams.json; scripts/upstream asks.
+// A source asked over the network, a row of data/upstreams.json; scripts/gather/upstream asks.
 import type { DrawDate } from '../../domain/draw-date.ts';
 import type { SourceRow } from './row.ts';
 

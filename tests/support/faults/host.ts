@@ -1,7 +1,7 @@
 // Faults done to what the host serves, before it starts and while it runs.
 import { appendFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CHECK_FUNCTION } from '../../../scripts/build/output-folder.ts';
+import { CHECK_FUNCTION } from '../../../scripts/site/output-folder.ts';
 import { writeChanged } from '../../../scripts/disk/files.ts';
 import { startHostProcess } from '../host-process.ts';
 import { type Run, runScript } from '../run-script.ts';

@@ -1,0 +1,84 @@
+// The two emissions, as `emit` and `astro build` call them: each makes its folder hold exactly the
+// files of a plan; those with the right bytes are not touched.
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { ANSWERED_PATHS } from '../../src/contract/site.ts';
+import type { LotteryDraws } from '../../src/domain/draw.ts';
+import type { EmittedFile, PlannedFile } from '../../src/emit/emitted-file.ts';
+import { planGenerated } from '../../src/emit/generated.ts';
+import { type LotterySummary, summarize } from '../../src/emit/lottery-summary.ts';
+import { planApi } from '../../src/emit/plan.ts';
+import type { DataFolder } from '../../src/intake/data-folder.ts';
+import { GENERATED_FOLDER } from '../site/output-folder.ts';
+import { listTree } from '../disk/tree.ts';
+import { describeSite } from '../site/settings.ts';
+
+const summaries = new WeakMap<LotteryDraws, LotterySummary>();
+
+/** Both emissions of a build need each summary; the examples in it take as long as a lottery. */
+const summarizeOnce: typeof summarize = (lottery, site, examples) => {
+  const summary = summaries.get(lottery) ?? summarize(lottery, site, examples);
+  summaries.set(lottery, summary);
+  return summary;
+};
+
+/** Only a plan writes below these: the API, and `.well-known`, where others look by convention. */
+const OWNED = new RegExp(`^(?:${ANSWERED_PATHS}|/\\.well-known)/`);
+
+/** Writes every file of the plan below a folder, and removes all else in the folders it owns. */
+export function emitApi(data: DataFolder, out: string) {
+  return writeFiles(planApi(data.archive, describeSite(data), summarizeOnce), out, OWNED);
+}
+
+/** Writes what pages, edge and check function import, and removes the folder's other JSON files. */
+export function emitGenerated(data: DataFolder, folder = GENERATED_FOLDER): void {
+  const plan = planGenerated(data.archive, describeSite(data), summarizeOnce);
+  writeFiles(plan, folder, /\.(?:json|tmp)$/);
+}
+
+/** Writes what differs, removes what is not planned. @param owned paths of this plan alone */
+function writeFiles(files: Iterable<EmittedFile | PlannedFile>, root: string, owned: RegExp) {
+  const found = new Set(listTree(root).map((path) => `/${path}`));
+  const folders = new Set<string>();
+  const planned = new Set<string>();
+  const counts = { files: 0, bytes: 0, written: 0, removed: 0 };
+  for (const file of files) {
+    const { path } = file;
+    if (!owned.test(path)) throw new Error(`${path} does not match ${owned}`);
+    const bytes = 'text' in file ? Buffer.from(file.text) : file.content;
+    const target = join(root, path);
+    planned.add(path);
+    counts.files += 1;
+    counts.bytes += bytes.byteLength;
+    if (found.has(path)) {
+      if (readFileSync(target).equals(bytes)) continue;
+      replace(target, bytes);
+    } else {
+      create(target, bytes, folders);
+    }
+    counts.written += 1;
+  }
+  for (const path of found) {
+    if (planned.has(path) || !owned.test(path)) continue;
+    rmSync(join(root, path));
+    counts.removed += 1;
+  }
+  return counts;
+}
+
+/** A kill leaves the old or the new bytes, and at most a temporary file the next run removes. */
+function replace(path: string, bytes: Uint8Array): void {
+  const temporary = `${path}.${process.pid}.tmp`;
+  writeFileSync(temporary, bytes);
+  renameSync(temporary, path);
+}
+
+/** A kill may leave it short: the next run compares it; only the inventory makes a build valid. */
+function create(path: string, bytes: Uint8Array, folders: Set<string>): void {
+  const folder = dirname(path);
+  if (!folders.has(folder)) {
+    mkdirSync(folder, { recursive: true });
+    folders.add(folder);
+  }
+  writeFileSync(path, bytes, { flag: 'wx' });
+}

@@ -1,0 +1,124 @@
+// An Astro integration that adds what runs on the platform: the middleware and the live function.
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import type { AstroIntegration } from 'astro';
+import { build, type Plugin } from 'esbuild';
+import { CHECK_BATCH, ENDPOINTS } from '../../src/contract/endpoints.ts';
+import { patternOf } from '../../src/contract/file-family.ts';
+import { FILES } from '../../src/contract/files.ts';
+import {
+  BUILDING_FOLDER,
+  CHECK_FUNCTION,
+  CHECK_HANDLER,
+  GENERATED_FOLDER,
+  MIDDLEWARE_FUNCTION,
+  MIDDLEWARE_HANDLER,
+} from '../site/output-folder.ts';
+
+/** https://vercel.com/docs/build-output-api/primitives#serverless-functions */
+const NODE = { runtime: 'nodejs24.x', launcherType: 'Nodejs' };
+const CHECK_CONFIG = { ...NODE, handler: CHECK_HANDLER, supportsResponseStreaming: true };
+/** As `vercel build` configures a middleware for Node: it takes a `Request`. */
+const MIDDLEWARE_CONFIG = { ...NODE, handler: MIDDLEWARE_HANDLER, useWebApi: true };
+
+/**
+ * What the middleware stands before. The last two: a path that a server may read as another one (an
+ * escape, a backslash, a second slash, a dot segment: /%61pi/…, /\api/…, //api/…, /./api/…) would
+ * reach files and function uncounted. Only /.well-known/… begins with a dot and is what it says.
+ */
+const FRONTED = String.raw`^(?:/(?:api|compat)(?:/.*)?|/(?!\.well-known/)[/\\.].*|/.*(?:%|\\|//|/\.).*)$`;
+
+/** An Astro integration: bundles middleware and check function into the output, and adds routes. */
+export function functions(
+  output = BUILDING_FOLDER,
+  generated = GENERATED_FOLDER,
+): AstroIntegration {
+  return {
+    name: 'functions',
+    hooks: {
+      'astro:build:done': async () => {
+        await writeFunctions(output, generated);
+        await addRoutes(join(output, 'config.json'));
+      },
+    },
+  };
+}
+
+/**
+ * The functions as they are deployed: their code, and the draws that are read. Bundled here, since
+ * a cold start reads and parses whatever is there: the middleware takes 7 ms of CPU, and 42 ms from
+ * a `middleware.ts` at the root, which the platform copies as 599 files, 3.6 MB; the function 14–22
+ * ms, then 25 µs a check, and 45–63 ms in the platform's folder `api/`, or 207–222 ms and 245 µs as
+ * an on-demand route of the framework, which also answers at paths of its own.
+ * @param generated where emit put what they import
+ */
+export async function writeFunctions(output: string, generated: string): Promise<void> {
+  const [middleware, check] = [join(output, MIDDLEWARE_FUNCTION), join(output, CHECK_FUNCTION)];
+  await Promise.all([
+    bundle('src/function/middleware.ts', middleware, generated, MIDDLEWARE_CONFIG),
+    bundle('src/function/check.ts', check, generated, CHECK_CONFIG),
+    cp(join(generated, 'draws'), join(check, 'draws'), { recursive: true }),
+  ]);
+}
+
+type Route = Readonly<Record<string, unknown>>;
+
+/** Has the routes in the configuration of an output changed. */
+export async function changeRoutes(configFile: string, change: (routes: Route[]) => void) {
+  const config = JSON.parse(await readFile(configFile, 'utf8'));
+  change(config.routes);
+  await writeFile(configFile, `${JSON.stringify(config, null, 2)}\n`);
+}
+
+function addRoutes(configFile: string): Promise<void> {
+  const { path } = ENDPOINTS.check;
+  const below = CHECK_BATCH.path.slice(path.length + 1);
+  // `/api/check` is the function itself; `/api/check/` and `/api/check/batch` are not files and
+  // need a route. Nor has each draw a file in a lean release.
+  const led = [`${path}/(?:${below}/?)?`, patternOf(FILES.draw.path)];
+  const fronted = { src: FRONTED, middlewarePath: 'middleware', continue: true, override: true };
+  return changeRoutes(configFile, (routes) => {
+    const files = routes.findIndex(({ handle }) => handle === 'filesystem');
+    routes.splice(files + 1, 0, ...led.map((src) => ({ src: `^${src}$`, dest: path })));
+    // Behind the routes that only add headers, and before all that lead somewhere.
+    const leading = routes.findIndex(({ handle }) => handle !== undefined);
+    routes.splice(leading, 0, fronted);
+  });
+}
+
+/** The client of Redis is CommonJS and asks for modules of Node. */
+const REQUIRE =
+  'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);';
+
+/** One file, and beside it what it loads only where it is used: Redis is six times the rest. */
+async function bundle(source: string, folder: string, generated: string, config: object) {
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, '.vc-config.json'), `${JSON.stringify(config, null, 2)}\n`);
+  await build({
+    entryPoints: [source],
+    outdir: folder,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    splitting: true,
+    chunkNames: '[name]',
+    minify: true,
+    format: 'esm',
+    banner: { js: REQUIRE },
+    platform: 'node',
+    target: 'node20',
+    // Keeps Thai unescaped, which is half as long.
+    charset: 'utf8',
+    logLevel: 'warning',
+    plugins: [generatedIn(generated)],
+  });
+}
+
+/** Resolves the generated JSON that sources import, in a folder. */
+function generatedIn(folder: string): Plugin {
+  const filter = /\/generated\/[\w-]+\.json$/;
+  return {
+    name: 'generated',
+    setup: ({ onResolve }) =>
+      onResolve({ filter }, ({ path }) => ({ path: resolve(folder, basename(path)) })),
+  };
+}

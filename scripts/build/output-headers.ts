@@ -1,0 +1,121 @@
+// An Astro integration that tells Vercel what headers the built files carry, and where a day is
+// that has no page of its own. https://vercel.com/docs/build-output-api/configuration#routes
+import { readFile } from 'node:fs/promises';
+import type { AstroIntegration } from 'astro';
+import { vercelCacheHeaders } from '../../src/contract/caching.ts';
+import type { Catalogue } from '../../src/contract/catalogue.ts';
+import { ENDPOINTS } from '../../src/contract/endpoints.ts';
+import {
+  CONTENT_TYPES,
+  FILE_FAMILIES,
+  memberOf,
+  memberPath,
+  OPEN_FILES,
+  patternOf,
+} from '../../src/contract/file-family.ts';
+import { FILES, OPEN_FILE_SECONDS } from '../../src/contract/files.ts';
+import { COMPAT_TYPE } from '../../src/contract/compat.ts';
+import { PAGE_LINKS, PAGE_PATHS } from '../../src/contract/link-header.ts';
+import { REDIRECTS } from '../../src/contract/page-path.ts';
+import * as security from '../../src/contract/security.ts';
+import { ANSWERED_PATHS, COMPAT_BASE } from '../../src/contract/site.ts';
+import { API_CATALOG_PATH, API_CATALOG_TYPE } from '../../src/contract/webhook.ts';
+import { BUILDING_FOLDER, GENERATED_FOLDER } from '../site/output-folder.ts';
+import { changeRoutes } from './functions.ts';
+
+/** Added after the adapter, so that the adapter's routes are already there. */
+export function outputHeaders(
+  configFile = `${BUILDING_FOLDER}/config.json`,
+  catalogueFile = `${GENERATED_FOLDER}/catalogue.json`,
+): AstroIntegration {
+  return {
+    name: 'output-headers',
+    hooks: {
+      'astro:build:done': async () => {
+        await changeRoutes(configFile, (routes) => {
+          routes.unshift(...securityRoutes());
+          // What has a page of its own stays where it is.
+          const files = routes.findIndex(({ handle }) => handle === 'filesystem');
+          const redirects = REDIRECTS.map(({ pattern, location, status }) => {
+            return { src: pattern, status, headers: { Location: location } };
+          });
+          routes.splice(files + 1, 0, ...redirects);
+        });
+        await writeHitRoutes(configFile, catalogueFile);
+      },
+    },
+  };
+}
+
+/**
+ * Rewrites the headers of files found: a lottery's newest draw is cached for a shorter time. A rule
+ * in vercel.json would run before the middleware and could label its refusals too; one of the `hit`
+ * phase runs only once a file has been found, whichever URL led to it.
+ */
+export async function writeHitRoutes(configFile: string, catalogueFile: string): Promise<void> {
+  const catalogue: Catalogue = JSON.parse(await readFile(catalogueFile, 'utf8'));
+  await changeRoutes(configFile, (routes) => {
+    const hit = routes.findIndex(({ handle }) => handle === 'hit');
+    // It is the last phase.
+    if (hit >= 0) routes.length = hit;
+    routes.push({ handle: 'hit' }, ...cacheRoutes(catalogue), ...typeRoutes());
+  });
+}
+
+const READ_FROM_ANYWHERE = { 'Access-Control-Allow-Origin': '*' };
+const LINKS = { Link: PAGE_LINKS };
+const CATALOG = API_CATALOG_PATH.replaceAll('.', '\\.');
+
+function securityRoutes() {
+  const pages = `^(?!${ANSWERED_PATHS}(?:/|$)|${security.SCANNING_PAGE.slice(1)}).*$`;
+  return [
+    { src: '^/.*$', headers: security.SECURITY_HEADERS, continue: true },
+    { src: pages, headers: security.PAGE_HEADERS, continue: true },
+    { src: security.SCANNING_PAGE, headers: security.SCANNING_PAGE_HEADERS, continue: true },
+    { src: security.SHARED_FILES, headers: security.SHARED_HEADERS, continue: true },
+    // A page of another site may read what the platform itself refuses, too.
+    { src: `^${ANSWERED_PATHS}(?:/.*)?$`, headers: READ_FROM_ANYWHERE, continue: true },
+    { src: PAGE_PATHS, headers: LINKS, continue: true },
+    { src: `^${CATALOG}$`, headers: LINKS, continue: true },
+  ];
+}
+
+/** Those that are cached longer once a newer draw follows. */
+const SUPERSEDED = [FILES.drawYear, FILES.draw];
+
+/** One rule per file: Vercel does not define which of two matching rules wins. */
+function cacheRoutes(catalogue: Catalogue) {
+  const cached = (src: string, seconds: number = OPEN_FILE_SECONDS) => {
+    // In small letters, as the adapter writes the names of headers in this file.
+    const named = Object.entries(vercelCacheHeaders(seconds));
+    const headers = named.map(([name, value]) => [name.toLowerCase(), value]);
+    return { src, headers: Object.fromEntries(headers), continue: true };
+  };
+  const others = FILE_FAMILIES.filter((family) => !SUPERSEDED.some(({ path }) => path === family));
+  return [
+    ...Object.values(ENDPOINTS)
+      .filter(({ cacheSeconds }) => cacheSeconds > 0)
+      .map(({ path, cacheSeconds }) => cached(`^${path}/.+\\.json$`, cacheSeconds)),
+    // The feeds of all look like those of a lottery, and come under their rule.
+    ...OPEN_FILES.filter((path) => memberOf(path) === undefined).map((path) =>
+      cached(`^${path.replaceAll('.', '\\.')}$`),
+    ),
+    ...others.map((family) => cached(`^${patternOf(family)}$`)),
+    ...SUPERSEDED.flatMap(({ path, supersededSeconds }) => {
+      const newest = catalogue.flatMap(({ slug, days }) =>
+        days === undefined ? [] : memberPath(path, { lottery: slug, date: days.to }),
+      );
+      const isNewest = `(?:${newest.join('|').replaceAll('.', '\\.')})$`;
+      const older = `^(?!${isNewest})${patternOf(path)}$`;
+      return [cached(`^${isNewest}`), cached(older, supersededSeconds)];
+    }),
+    cached(security.SHARED_FILES),
+  ];
+}
+
+function typeRoutes() {
+  const compat = [`${COMPAT_BASE}/.+`, COMPAT_TYPE] as const;
+  return [...CONTENT_TYPES, [CATALOG, API_CATALOG_TYPE] as const, compat].map(([pattern, type]) => {
+    return { src: `^${pattern}$`, headers: { 'content-type': type }, continue: true };
+  });
+}

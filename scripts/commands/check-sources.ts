@@ -1,0 +1,68 @@
+// Asks every source once: only so anybody knows that its recipe still reads it. Stores nothing.
+import { announcementDays } from '../../src/domain/calendar.ts';
+import { addDays } from '../../src/domain/clock.ts';
+import { utcDay } from '../../src/domain/draw-date.ts';
+import { announcementAt } from '../../src/domain/lateness.ts';
+import { newCommand, runAs } from '../command/command-line.ts';
+import { Failure } from '../command/failure.ts';
+import { openRegistry } from '../gather/store/data-folder.ts';
+import {
+  checkExitCode,
+  checkUpstream,
+  describeChecks,
+  describeRecipes,
+} from '../gather/upstream/check-upstream.ts';
+
+const HELP = `
+A source of many lotteries is asked about the first of them, or about the one named.
+  works        it has numbers of the newest draw that has been announced
+  nothing yet  it answers in the expected form, and has no numbers of that day
+  wrong day    it has numbers, of other days alone
+  changed      it answers something else than its recipe expects
+  unreachable  it does not answer
+Beside each stands what its recipe was tried on: an answer somebody recorded, a trimmed one, or one never seen.
+Exit 0: all work, have nothing yet, or want a key. 1: one has changed, has the wrong day, or does not answer.
+2: wrong use, or the input cannot be read.
+CONTACT, or else SITE_URL, tells the sites who asks.`;
+
+const program = newCommand('check-sources', HELP)
+  .argument('[name]', 'only this source, or the sources of this lottery')
+  .option('--list', 'asks nobody: a line each, with what its recipe was tried on')
+  .description(
+    'Asks each source of data/upstreams.json once, one request at a time at each host, and says\nwhether it answers as its recipe expects. Stores nothing.',
+  )
+  .parse();
+
+/** One request each: whoever checks sees the first failure. */
+const ONE_TRY = { tries: 1, timeoutMs: 20_000 };
+const LOOK_BACK_DAYS = 60;
+
+await runAs('check-sources', () => checkSources(program.args[0], program.opts()), 2);
+
+async function checkSources(name: string | undefined, { list }: { list?: true }): Promise<0 | 1> {
+  const { upstreams, lotteries, calendar } = await openRegistry();
+  const named = upstreams.filter(
+    ({ source, lotteries: slugs }) => name === undefined || source === name || slugs.includes(name),
+  );
+  if (named.length === 0) throw new Failure(`no row of upstreams.json is about ${name}`);
+  if (list) {
+    console.log(describeRecipes(named));
+    return 0;
+  }
+  const now = Date.now();
+  const tomorrow = addDays(utcDay(now), 1);
+  const checks = await Promise.all(
+    named.map((upstream) => {
+      const slug = upstream.lotteries.find((slug) => slug === name) ?? upstream.lotteries[0];
+      const lottery = lotteries.find((lottery) => lottery.slug === slug);
+      if (lottery === undefined) throw new Failure(`${slug} is not a lottery`);
+      const since = addDays(tomorrow, -LOOK_BACK_DAYS);
+      const days = announcementDays(lottery, calendar, since, tomorrow);
+      const isOver = (day: (typeof days)[number]) => announcementAt(lottery, day) <= now;
+      const newest = days.findLast(isOver) ?? utcDay(now);
+      return checkUpstream(upstream, lottery.slug, newest, ONE_TRY);
+    }),
+  );
+  console.log(describeChecks(checks, utcDay(now)));
+  return checkExitCode(checks);
+}

@@ -1,0 +1,165 @@
+// `npm run due` as a process. An executable of this file stands in for npm, and notes its calls.
+import { chmod, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { clockFrom } from '../../tests/support/clock.ts';
+import {
+  dataBefore,
+  drawsIn,
+  fileOf,
+  HANOI_2026,
+  HANOI_DRAWS,
+  THAI_2026,
+  xsmbOf,
+} from '../../tests/support/due-data.ts';
+import { recordedGlo } from '../../tests/support/recorded-glo.ts';
+import { folderWith, linesOf, removeFolders, runScript } from '../../tests/support/run-script.ts';
+import { type StandIn, startStandIn } from '../../tests/support/upstream-stand-in.ts';
+
+const DAY = '2026-05-02';
+
+describe('due', () => {
+  let standIn: StandIn;
+  beforeAll(async () => {
+    standIn = await startStandIn();
+    standIn.texts.xsmb = xsmbOf('2026-05-01');
+  });
+  afterAll(() => Promise.all([standIn.close(), removeFolders()]));
+
+  /** @param publishes the exit code of npm run publish */
+  const due = async (
+    files: Map<string, string>,
+    args: string[] = [],
+    publishes = 0,
+    environment: Record<string, string> = {},
+  ) => {
+    const data = await folderWith(files);
+    const folder = await folderWith();
+    const npm = join(folder, 'npm');
+    await writeFile(npm, `#!/bin/sh\necho "$@" >>${folder}/asked\nexit ${publishes}\n`);
+    await chmod(npm, 0o755);
+    const run = await runScript('due', [...args], {
+      DATA_FOLDER: data,
+      ...clockFrom(`${DAY}T19:00:00+07:00`),
+      GLO_API_URL: standIn.gloUrl,
+      XSMB_CSV_URL: standIn.xsmbUrl,
+      PATH: `${folder}:${process.env['PATH']}`,
+      ...environment,
+    });
+    const asked = await readFile(join(folder, 'asked'), 'utf8').catch(() => '');
+    return { ...run, data, asked: linesOf(asked), said: linesOf(run.stdout) };
+  };
+  const dayBefore = () => dataBefore({ thai: DAY, hanoi: '2026-05-01' });
+  const published = ['run --silent publish -- --if-new'];
+
+  test('asks, stores, publishes with the options given, and nothing is left', async () => {
+    standIn.texts.xsmb += xsmbOf(DAY).split('\n')[1];
+    const run = await due(await dayBefore(), ['--to', '/srv/site', '--keep']);
+    standIn.texts.xsmb = xsmbOf('2026-05-01');
+    expect([run.code, run.stderr]).toEqual([0, '']);
+    expect(run.said).toEqual([
+      expect.stringMatching(/^thai-government +came +2026-05-02$/),
+      expect.stringMatching(/^hanoi-normal +came +2026-05-01 2026-05-02$/),
+      'ไม่มีอะไรค้าง (nothing is left)',
+    ]);
+    expect(run.asked).toEqual(['run --silent publish -- --if-new --to /srv/site --keep']);
+    expect((await drawsIn(run.data, THAI_2026))[0]?.drawDate).toBe(DAY);
+  });
+
+  test('what is held back stops no other draw and no publication: exit 1, and the command is said', async () => {
+    const zeros = recordedGlo().replaceAll(/"value": ?"[0-9]+"/g, (value) =>
+      value.replaceAll(/[0-9]/g, '0'),
+    );
+    standIn.gloAnswers.set(DAY, zeros);
+    const run = await due(await dayBefore());
+    standIn.gloAnswers.set(DAY, recordedGlo());
+    expect([run.code, run.asked]).toEqual([1, published]);
+    expect(run.stdout).toContain('รอคนตรวจ (held back): thai-government 2026-05-02: zeros: ');
+    // Its prizes contradict each other, so no rule admits them: nobody can let them through.
+    expect(run.stdout).toContain(
+      'npm run ingest -- --rule thai-government/2026-05-02 --source stored --reason ',
+    );
+    expect((await drawsIn(run.data, THAI_2026))[0]?.drawDate).toBe('2026-04-16');
+    expect((await drawsIn(run.data, HANOI_2026))[0]?.drawDate).toBe('2026-05-01');
+  });
+
+  test('a channel without a public address is refused before anybody is asked, with exit 2', async () => {
+    const telegram = {
+      TELEGRAM_BOT_TOKEN: '123456789:A-token_of-thirty-five-characters-1',
+      TELEGRAM_CHAT: '@results',
+    };
+    const run = await due(await dayBefore(), [], 0, { ...telegram, SITE_URL: '' });
+    expect([run.code, run.asked, run.said]).toEqual([2, [], []]);
+    expect(run.stderr).toContain('SITE_URL');
+    expect((await drawsIn(run.data, THAI_2026))[0]?.drawDate).toBe('2026-04-16');
+  });
+
+  test('a source that fails stops neither: exit 1, and it is said', async () => {
+    standIn.misbehaveAlways({ status: 403 });
+    const run = await due(await dayBefore());
+    standIn.misbehaveAlways(undefined);
+    expect([run.code, run.asked]).toEqual([1, published]);
+    expect(run.said.filter((line) => line.startsWith('แหล่งมีปัญหา'))).toEqual([
+      expect.stringContaining('glo: '),
+      expect.stringContaining('xsmb-khiemdoan: '),
+    ]);
+  });
+
+  test('gaps are counted, and no failure; so is what is not announced yet', async () => {
+    const files = await dayBefore();
+    const withGaps = HANOI_DRAWS.filter(
+      ({ drawDate }) => drawDate >= '2026-03-01' && drawDate < '2026-05-02',
+    ).filter(({ drawDate }) => !['2026-04-10', '2026-04-11', '2026-04-12'].includes(drawDate));
+    const run = await due(files.set(HANOI_2026, fileOf('hanoi-normal', withGaps)));
+    expect([run.code, run.asked]).toEqual([0, published]);
+    expect(run.said).toEqual([
+      expect.stringMatching(/^thai-government +came/),
+      expect.stringMatching(/^hanoi-normal +not yet +2026-05-02$/),
+      'ช่องว่าง ไม่มีแหล่งใดมี (gaps, no source has them): 3 งวด · hanoi-normal',
+    ]);
+  });
+
+  test.each([
+    { publishes: 1, code: 1 },
+    { publishes: 2, code: 2 },
+  ])('a publication that ends with $publishes: exit $code', async ({ publishes, code }) => {
+    const run = await due(await dayBefore(), [], publishes);
+    expect([run.code, run.said.at(-1)]).toEqual([
+      code,
+      'ยังไม่ได้เผยแพร่ (not published): npm run publish',
+    ]);
+  });
+
+  test('what was not published is published by the command as it is said', async () => {
+    const run = await due(await dayBefore(), ['--to', '../my site', '--keep'], 1);
+    const said = "ยังไม่ได้เผยแพร่ (not published): npm run publish -- --to '../my site' --keep";
+    expect(run.said.at(-1)).toBe(said);
+  });
+
+  test.each<[string[], Record<string, string>, string]>([
+    [['--nonsense'], {}, "unknown option '--nonsense'"],
+    [['--tow', '../site'], {}, "unknown option '--tow'"],
+    [['--to'], {}, "option '--to <folder>' argument missing"],
+    [['--to', 'package.json/x'], {}, 'package.json is a file'],
+    [['--to', 'package.json'], {}, 'it is a file'],
+    [['--to', ''], {}, 'it is empty'],
+    [['--url', 'nowhere'], {}, 'nowhere is not an address'],
+    [['../site'], {}, 'too many arguments'],
+    [['--rollback'], {}, '--rollback publishes nothing new'],
+    [['--dry-run'], {}, '--dry-run publishes nothing new'],
+    [['--keep', '--skip-build'], {}, 'for that alone: npm run publish -- --keep --skip-build'],
+    [[], { SITE_URL: 'nowhere' }, 'nowhere is not an address'],
+    [[], { PATIENCE_SECONDS: 'long' }, 'PATIENCE_SECONDS=long is not a number of seconds'],
+  ])('%j %j is refused before anybody is asked: exit 2', async (args, environment, words) => {
+    const run = await due(await dayBefore(), args, 0, environment);
+    expect([run.code, run.asked, run.said]).toEqual([2, [], []]);
+    expect(run.stderr).toContain(words);
+    expect(linesOf(run.stderr)).toHaveLength(1);
+    expect((await drawsIn(run.data, THAI_2026))[0]?.drawDate).toBe('2026-04-16');
+  });
+
+  test('without a data folder that can be read nothing is published: exit 2', async () => {
+    const run = await due((await dayBefore()).set('lotteries.json', '{}'));
+    expect([run.code, run.asked]).toEqual([2, []]);
+  });
+});

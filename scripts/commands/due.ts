@@ -1,0 +1,86 @@
+// Asks for every draw that is due, stores what came, publishes, and says what is left for a person.
+import { spawnSync } from 'node:child_process';
+import { parseDrawDate } from '../../src/domain/draw-date.ts';
+import { describeHeldBack } from '../../src/domain/held-back.ts';
+import { announcementAt, latenessAt } from '../../src/domain/lateness.ts';
+import type { Registry } from '../../src/intake/data-folder.ts';
+import { judgeSettings } from '../tell/settings.ts';
+import { formatCommand, newCommand, runAs } from '../command/command-line.ts';
+import { noteLook } from '../gather/health/last-look.ts';
+import { ingestDue } from '../gather/ingest/due.ts';
+import { describeOutcomes, judgeOutcomes, type Outcome } from '../gather/ingest/outcome.ts';
+import { environmentFor } from '../release/environment.ts';
+import { judgeHandedOn } from '../release/flags.ts';
+import { DATA_FOLDER, openRegistry } from '../gather/store/data-folder.ts';
+import { describeWaysOut, wayBack, waysOut } from '../gather/store/held-back-draws.ts';
+
+const HELP = `
+It publishes also where a source failed or a draw is held back: what is right goes out.
+Exit 0: done; what is not announced yet, and gaps, are no failure. 1: a person is needed: a draw is held
+back or refused, a source failed and a draw is not stored, or nothing was published. 2: wrong use.`;
+
+const program = newCommand('due', HELP)
+  .description(
+    'Asks for every draw that is due, stores what came, publishes it, says what is left.',
+  )
+  .argument('[publish...]', 'the options of npm run publish, such as --to /srv/site')
+  .allowUnknownOption()
+  .parse();
+
+const PUBLISH = formatCommand('npm run publish', program.args);
+
+const work = async (): Promise<0 | 1 | 2> => {
+  for (const line of await judgeSettings()) console.log(line);
+  judgeHandedOn(program.args, ['dryRun', 'rollback', 'skipBuild']);
+  const now = Date.now();
+  const outcomes = await ingestDue({ data: DATA_FOLDER, registry: await openRegistry(), now });
+  await noteLook(DATA_FOLDER, now);
+  const told = outcomes.filter(({ result }) => !['gap', 'by hand', 'held back'].includes(result));
+  console.log(describeOutcomes(told));
+  // The same as by hand, in a process of its own.
+  const command = ['run', '--silent', 'publish', '--', '--if-new', ...program.args];
+  const env = environmentFor('publish');
+  const { status } = spawnSync('npm', command, { stdio: 'inherit', env });
+  const registry = await openRegistry();
+  console.log(describeLeft(outcomes, registry, now, status === 0));
+  if (status === 2) return 2;
+  return status !== 0 || registry.heldBack.length > 0 ? 1 : judgeOutcomes(outcomes);
+};
+await runAs('due', work, 2);
+
+function describeLeft(
+  outcomes: readonly Outcome[],
+  { heldBack, lotteries }: Registry,
+  now: number,
+  isPublished: boolean,
+): string {
+  const isLate = ({ lottery: slug, drawDate }: Outcome) => {
+    const lottery = lotteries.find((candidate) => candidate.slug === slug);
+    if (lottery === undefined || drawDate === '') return false;
+    return latenessAt(announcementAt(lottery, parseDrawDate(drawDate)), now) === 'late';
+  };
+  const select = (...results: Outcome['result'][]) =>
+    outcomes.filter(({ result }) => results.includes(result));
+  const late = select('not yet', 'partial').filter(isLate);
+  const failures = new Set(select('failed').flatMap(({ detail }) => detail ?? []));
+  const left = [
+    ...(isPublished ? [] : [`ยังไม่ได้เผยแพร่ (not published): ${PUBLISH}`]),
+    ...heldBack.flatMap((draw) => [
+      `รอคนตรวจ (held back): ${draw.lottery} ${draw.drawDate}: ${describeHeldBack(draw)}`,
+      ...describeWaysOut(waysOut(draw), wayBack(draw)).map((line) => `  ${line}`),
+    ]),
+    ...late.map(({ lottery, drawDate }) => `เลยเวลา (late): ${lottery} ${drawDate}`),
+    ...[...failures].map((detail) => `แหล่งมีปัญหา (failed): ${detail}`),
+    ...count('ช่องว่าง ไม่มีแหล่งใดมี (gaps, no source has them)', select('gap')),
+    ...count('ต้องใส่เอง ด้วย npm run draw:add (by hand)', select('by hand')),
+  ];
+  return left.length === 0 ? 'ไม่มีอะไรค้าง (nothing is left)' : left.join('\n');
+}
+
+function count(title: string, days: readonly Outcome[]): string[] {
+  if (days.length === 0) return [];
+  const slugs = [...new Set(days.map(({ lottery }) => lottery))];
+  const some = slugs.slice(0, 5).join(', ');
+  const more = slugs.length > 5 ? `, … (${slugs.length})` : '';
+  return [`${title}: ${days.length} งวด · ${some}${more}`];
+}

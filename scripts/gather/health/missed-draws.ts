@@ -1,0 +1,42 @@
+// Which announcements have passed without a draw, from a status and the clock.
+import { z } from 'zod';
+import { statusSchema } from '../../../src/contract/schemas/status.ts';
+import { addDays } from '../../../src/domain/clock.ts';
+import { parseDrawDate } from '../../../src/domain/draw-date.ts';
+import { findAwaited, latenessAt } from '../../../src/domain/lateness.ts';
+import type { Registry } from '../../../src/intake/data-folder.ts';
+
+const ofLottery = statusSchema.shape.lotteries.element;
+
+/** What is compared with the clock: the rest of a live status may be of an earlier version. */
+export const comparedStatus = z.object({
+  lotteries: ofLottery
+    .pick({ lottery: true, lotteryName: true, missing: true, next: true })
+    .extend({ latest: ofLottery.shape.latest.unwrap().pick({ drawDate: true }).nullable() })
+    .array(),
+});
+
+/**
+ * Lotteries that are late, each with its newest stored draw, complete or not, and every draw it
+ * misses, ascending. One without any draw is not late: nobody has promised it yet.
+ * @param now milliseconds since 1970
+ * @param graceMs how long after its announcement a draw is only awaited
+ */
+export function missedDraws(
+  { lotteries }: z.infer<typeof comparedStatus>,
+  registry: Pick<Registry, 'lotteries' | 'calendar'>,
+  now: number,
+  graceMs?: number,
+) {
+  return lotteries.flatMap(({ lottery: slug, lotteryName, latest, missing, next }) => {
+    const lottery = registry.lotteries.find((candidate) => candidate.slug === slug);
+    if (!lottery || !latest || !next) return [];
+    // The status names the first announcement after the newest complete draw, not that draw.
+    const drawDate = addDays(parseDrawDate(next.drawDate), -1);
+    const { due } = findAwaited({ ...lottery, entry: registry.calendar[slug], drawDate }, now);
+    const late = due.filter(({ at }) => latenessAt(at, now, graceMs) === 'late');
+    const missed = [...missing.map(parseDrawDate), ...late.map((draw) => draw.drawDate)];
+    if (missed.length === 0) return [];
+    return [{ lottery: slug, lotteryName, latest: latest.drawDate, missed }];
+  });
+}

@@ -1,0 +1,117 @@
+// Doubtful draws on every way in, by the real commands: without a person's word they are held back.
+import { afterAll, describe, expect, test } from 'vitest';
+import { addDraw, NEW_DRAW } from '../../../tests/support/add-draw.ts';
+import { CASES, slugOf, WAYS } from '../../../tests/support/doubtful-draws.ts';
+import { drawsIn } from '../../../tests/support/due-data.ts';
+import {
+  dataTreeOf,
+  folderWith,
+  removeFolders,
+  runScript,
+  textsOf,
+} from '../../../tests/support/run-script.ts';
+import { smallData, TV_FILE } from '../../../tests/support/small-data-folder.ts';
+
+afterAll(removeFolders);
+
+const heldBackIn = async (data: string) =>
+  JSON.parse((await textsOf(data)).get('held-back.json') ?? '[]') as {
+    lottery: string;
+    doubts: { name: string }[];
+  }[];
+const draws = async (data: string) => {
+  const texts = await textsOf(data);
+  return [...texts].filter(([path]) => path.startsWith('draws/'));
+};
+
+describe.concurrent('where nobody is asked', () => {
+  test.each(CASES)('$way: $fact', async ({ way, ...fault }) => {
+    const data = await folderWith(smallData());
+    const before = await draws(data);
+    const enter = (...more: string[]) => WAYS[way]?.(data, fault, more);
+    const run = await enter();
+    expect([run?.code, `${run?.stdout}${run?.stderr}`]).toEqual([
+      1,
+      expect.stringContaining(`${fault.name}: `),
+    ]);
+    expect(await draws(data)).toEqual(before);
+    const heldBack = await heldBackIn(data);
+    expect(heldBack).toMatchObject([
+      { lottery: slugOf(fault.typed), doubts: [{ name: fault.name }] },
+    ]);
+    // No rule admits parts that contradict each other, whoever accepts them.
+    const isAdmitted = fault.name !== 'contradiction';
+    const command = isAdmitted
+      ? /if it is right\): npm run ingest -- --rule \S+ --source allhuay --accept \S+ --reason/
+      : /if none is right\): npm run ingest -- --rule \S+ --source stored --reason/;
+    expect(`${run?.stdout}${run?.stderr}`).toMatch(command);
+
+    const tree = await dataTreeOf(data);
+    expect((await enter())?.code).toBe(1);
+    expect(await dataTreeOf(data)).toEqual(tree);
+    const other = fault.name === 'zeros' ? 'copy' : 'zeros';
+    expect((await enter('--accept', other))?.code).toBe(1);
+    expect(await draws(data)).toEqual(before);
+
+    const accepted = await enter('--accept', fault.name);
+    expect(accepted?.code).toBe(isAdmitted ? 0 : 1);
+    expect((await draws(data)).join() !== before.join()).toBe(isAdmitted);
+    expect(await heldBackIn(data)).toHaveLength(isAdmitted ? 0 : 1);
+  });
+
+  test('the command that is printed lets the draw through, and only with the name of its doubt', async () => {
+    const data = await folderWith(smallData());
+    const zeros = NEW_DRAW.map((flag) => flag.replace('digit=754', 'digit=000'));
+    const { stderr } = await addDraw([...zeros, '--yes'], data);
+    const [, command = ''] = /npm run ingest -- (.*)/.exec(stderr) ?? [];
+    const flags = command.replace("'…'", 'drawn-so').split(' ');
+    const without = flags.filter((flag) => !['--accept', 'zeros'].includes(flag));
+    const refused = await runScript('ingest', [...without], { DATA_FOLDER: data });
+    expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('--accept zeros')]);
+    expect((await drawsIn(data, TV_FILE))[0]?.drawDate).toBe('2026-07-08');
+    expect((await runScript('ingest', [...flags], { DATA_FOLDER: data })).code).toBe(0);
+    expect((await drawsIn(data, TV_FILE))[0]).toMatchObject({
+      drawDate: '2026-07-09',
+      prizes: { 'top-three-digit': ['000'] },
+    });
+    expect(await heldBackIn(data)).toEqual([]);
+    expect((await runScript('check-data', [], { DATA_FOLDER: data })).code).toBe(0);
+  });
+
+  test('a correction with a reason is no way past a doubt', async () => {
+    const data = await folderWith(smallData());
+    const [unchanged] = await drawsIn(data, TV_FILE);
+    const flags = [
+      ...['lao-tv', '2026-07-08', '--source', 'allhuay'],
+      ...['top-three-digit=792', 'bottom-two-digit=23'],
+      ...['--reason', 'พิมพ์ผิด', '--yes'],
+    ];
+    const run = await runScript('add-draw', flags, { DATA_FOLDER: data });
+    expect([run.code, run.stderr]).toEqual([1, expect.stringMatching(/^copy: /)]);
+    const [stored] = await drawsIn(data, TV_FILE);
+    expect(stored?.doubt, 'its source has another word').toContain('allhuay ให้ 508');
+    const { doubt: _, ...numbers } = { ...stored };
+    expect(numbers).toEqual(unchanged);
+    const accepted = await runScript('add-draw', [...flags, '--accept', 'copy'], {
+      DATA_FOLDER: data,
+    });
+    expect(accepted.code).toBe(0);
+    expect((await drawsIn(data, TV_FILE))[0]?.corrections).toHaveLength(1);
+  });
+
+  test.each([
+    ['ingest', '--due', '--accept', 'everything'],
+    ['ingest', '--due', '--accept', 'zeros,'],
+    ['ingest', '--due', '--accept', ''],
+    ['ingest', '--due', '--accept'],
+    ['add-draw', '--accept', 'Zeros'],
+  ])('%s %s %s %s is wrong use: exit 2', async (script, ...flags) => {
+    const data = await folderWith(smallData());
+    const before = await dataTreeOf(data);
+    const run = await runScript(script, [...flags.filter((flag) => flag !== undefined)], {
+      DATA_FOLDER: data,
+    });
+    expect(run.code).toBe(2);
+    expect(await dataTreeOf(data)).toEqual(before);
+  });
+});

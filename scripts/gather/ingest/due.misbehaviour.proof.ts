@@ -1,0 +1,153 @@
+// Sources that answer with something else than a draw, asked by the real script over real HTTP.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { clockFrom } from '../../../tests/support/clock.ts';
+import {
+  dataBefore,
+  drawsIn,
+  HANOI_2026,
+  THAI_2026,
+  xsmbOf,
+} from '../../../tests/support/due-data.ts';
+import { otherGlo } from '../../../tests/support/recorded-glo.ts';
+import {
+  dataTreeOf,
+  folderWith,
+  linesOf,
+  removeFolders,
+  runScript,
+} from '../../../tests/support/run-script.ts';
+import {
+  type Misbehaviour,
+  type StandIn,
+  startStandIn,
+} from '../../../tests/support/upstream-stand-in.ts';
+
+afterAll(removeFolders);
+
+const DAYS = { thai: '2026-05-16', hanoi: '2026-05-15' };
+const MOMENT = '2026-05-16T15:00:00+07:00';
+const clock = clockFrom(MOMENT);
+/** For a source that lets four tries of a request pass. */
+const impatient = clockFrom(MOMENT, { timeOuts: 4 });
+
+type Sources = { readonly glo: StandIn; readonly xsmb: StandIn; readonly env?: typeof clock };
+
+const ingestDue = (data: string, { glo, xsmb, env = clock }: Sources, ...more: string[]) => {
+  const addresses = { GLO_API_URL: glo.gloUrl, XSMB_CSV_URL: xsmb.xsmbUrl };
+  return runScript('ingest', ['--due', ...more], { DATA_FOLDER: data, ...env, ...addresses });
+};
+
+describe.concurrent('ingest --due', () => {
+  let whole: StandIn;
+  let broken: StandIn[] = [];
+  beforeAll(async () => {
+    whole = await startSource();
+  });
+  afterAll(async () => {
+    await Promise.all([whole, ...broken].map((one) => one.close()));
+    broken = [];
+  });
+  const startSource = async (kind?: Misbehaviour) => {
+    const source = await startStandIn();
+    source.gloAnswers.set(DAYS.thai, otherGlo(DAYS.thai));
+    source.texts.xsmb = xsmbOf(DAYS.hanoi);
+    source.misbehaveAlways(kind);
+    if (kind !== undefined) broken.push(source);
+    return source;
+  };
+  const asked = 'POST http://127.0.0.1:PORT/api/checking/getLotteryResult';
+
+  test.each<{ kind: Misbehaviour; message: string; tries: number }>([
+    { kind: 'slow', message: `glo: ${asked}: no whole answer within 10 s (4 tries)`, tries: 4 },
+    { kind: 'stalled', message: `glo: ${asked}: no whole answer within 10 s (4 tries)`, tries: 4 },
+    {
+      kind: 'cut off',
+      message: `glo: ${asked}: the answer broke off: other side closed (4 tries)`,
+      tries: 4,
+    },
+    {
+      kind: 'hang up',
+      message: `glo: ${asked}: no connection: other side closed (4 tries)`,
+      tries: 4,
+    },
+    {
+      kind: { status: 500 },
+      message: `glo: ${asked}: answered 500 Internal Server Error (4 tries)`,
+      tries: 4,
+    },
+    {
+      kind: { status: 503, headers: { 'retry-after': '3600' } },
+      message: `glo: ${asked}: answered 503 Service Unavailable, and asks to wait 3600 s (1 try)`,
+      tries: 1,
+    },
+    {
+      kind: 'html',
+      message: `glo: expected JSON, got HTML: it begins with '<!doctype html> <html lang="th"> `,
+      tries: 1,
+    },
+    { kind: 'half', message: 'glo: the JSON is cut off: its ', tries: 1 },
+    { kind: 'empty', message: 'glo: expected JSON, got an empty answer', tries: 1 },
+    {
+      kind: 'wrong date',
+      message: 'glo: asked for 2026-05-16, answered 2026-05-02',
+      tries: 1,
+    },
+  ])('GLO $kind: said so, exit 1, nothing of it stored, and Hanoi still comes', async (given) => {
+    const { kind, message, tries } = given;
+    const data = await folderWith(await dataBefore(DAYS));
+    const before = await dataTreeOf(data);
+    const glo = await startSource(kind);
+    const env = kind === 'slow' || kind === 'stalled' ? impatient : clock;
+    const { code, stdout, stderr } = await ingestDue(data, { glo, xsmb: whole, env });
+    expect([code, stderr]).toEqual([1, '']);
+    const [failed = '', ...others] = linesOf(stdout);
+    const said = failed.replace(/127\.0\.0\.1:\d+/, '127.0.0.1:PORT');
+    expect(said.slice(0, 52)).toBe('thai-government             failed        2026-05-16');
+    expect(said.slice(54)).toEqual(expect.stringContaining(message));
+    expect(others).toEqual(['hanoi-normal                came          2026-05-15']);
+    expect(glo.requests).toHaveLength(tries);
+    const after = await dataTreeOf(data);
+    expect((await drawsIn(data, HANOI_2026))[0]?.drawDate).toBe('2026-05-15');
+    for (const tree of [before, after]) tree.delete(HANOI_2026);
+    expect(after).toEqual(before);
+  });
+
+  test('XSMB broken does not keep GLO from coming', async () => {
+    const data = await folderWith(await dataBefore(DAYS));
+    const xsmb = await startSource('html');
+    const { code, stdout } = await ingestDue(data, { glo: whole, xsmb }, '--json');
+    expect([code, JSON.parse(stdout)]).toMatchObject([
+      1,
+      [
+        { lottery: 'thai-government', drawDate: '2026-05-16', result: 'came' },
+        {
+          lottery: 'hanoi-normal',
+          result: 'failed',
+          detail: expect.stringContaining('xsmb-khiemdoan: expected CSV, got HTML'),
+        },
+      ],
+    ]);
+  });
+
+  test('a draw whose answer failed comes with the next run', async () => {
+    const data = await folderWith(await dataBefore(DAYS));
+    const glo = await startSource('empty');
+    expect((await ingestDue(data, { glo, xsmb: whole })).code).toBe(1);
+    glo.misbehaveAlways(undefined);
+    expect(await ingestDue(data, { glo, xsmb: whole })).toMatchObject({
+      code: 0,
+      stdout: 'thai-government             came          2026-05-16\n',
+    });
+  });
+
+  test('so does one that a newer draw has overtaken', async () => {
+    const data = await folderWith(await dataBefore({ ...DAYS, thai: '2026-05-02' }));
+    const glo = await startSource('html');
+    glo.misbehaveAlways(undefined);
+    glo.misbehave('html');
+    await ingestDue(data, { glo, xsmb: whole });
+    await ingestDue(data, { glo, xsmb: whole });
+    const dates = (await drawsIn(data, THAI_2026)).map(({ drawDate }) => drawDate);
+    expect(dates.slice(0, 2)).toEqual(['2026-05-16', '2026-05-02']);
+  });
+});

@@ -1,0 +1,130 @@
+// What `ingest --due` believes: several sources of one lottery, functions instead of the network.
+import { afterAll, describe, expect, test } from 'vitest';
+import { type DrawDate, parseDrawDate } from '../../../src/domain/draw-date.ts';
+import { readRegistry } from '../../../src/intake/data-folder.ts';
+import { formatDrawFile } from '../../../src/intake/draw-file.ts';
+import type { SourceRow } from '../../../src/intake/sources/row.ts';
+import type { Upstream } from '../../../src/intake/sources/upstream.ts';
+import { frozenRegistry } from '../../../tests/support/frozen-data.ts';
+import { drawOf, lotteryOf, threeOf } from '../../../tests/support/real-lotteries.ts';
+import { dataTreeOf, folderWith, removeFolders } from '../../../tests/support/run-script.ts';
+import { readStoredDraws } from '../store/draw-store.ts';
+import { lookFor } from './look.ts';
+
+afterAll(removeFolders);
+
+const TV = lotteryOf('lao-tv');
+const DAY = parseDrawDate('2026-08-29');
+const NOON = Date.parse('2026-08-29T12:00:00+07:00');
+const stored = [drawOf('2026-08-28', threeOf('513', '89'))];
+
+type Said = SourceRow['prizes'] | 'no draw' | 'nothing' | 'failure';
+
+/** One look of a folder in which every source says what is given. */
+async function look(data: string, said: Record<string, Said>, now = NOON) {
+  const { registry } = readRegistry(
+    new Map([...(await dataTreeOf(data))].map(([path, [text]]) => [path, text])),
+  );
+  if (registry === undefined) throw new Error('no registry');
+  const questions = Object.keys(said).map((source) => ({
+    upstream: { source, lotteries: ['lao-tv'] } as unknown as Upstream,
+    days: [DAY],
+  }));
+  async function* fetch(_: string, { source }: Upstream, days: readonly DrawDate[]) {
+    for (const drawDate of days) {
+      const what = said[source];
+      if (what === 'failure') yield { drawDate, failure: `${source}: no connection` };
+      else if (what === 'no draw')
+        yield { drawDate, row: { drawDate, prizes: {}, noDraw: true as const } };
+      else if (what === 'nothing' || what === undefined) yield { drawDate };
+      else yield { drawDate, row: { drawDate, prizes: what } };
+    }
+  }
+  const known = await readStoredDraws(data, TV);
+  const { outcomes } = await lookFor(TV, known, questions, { data, registry, now, fetch });
+  return outcomes.map(({ source, result }) => `${source ?? ''} ${result}`.trim());
+}
+const newFolder = () =>
+  folderWith(
+    new Map([...frozenRegistry(), ['draws/lao-tv/2026.json', formatDrawFile(TV, stored)]]),
+  );
+const storedOf = async (data: string) =>
+  JSON.parse((await dataTreeOf(data)).get('draws/lao-tv/2026.json')?.[0] ?? '')[0];
+const heldBackOf = async (data: string) =>
+  JSON.parse((await dataTreeOf(data)).get('held-back.json')?.[0] ?? '[]');
+
+describe('lookFor', () => {
+  test('stops at the authority; asks a second witness', async () => {
+    const ours = threeOf('508', '37');
+    expect(await look(await newFolder(), { glo: ours, allhuay: ours })).toEqual(['glo came']);
+    const data = await newFolder();
+    expect(await look(data, { allhuay: ours, lekdee: ours, mthai: ours })).toEqual([
+      'allhuay came',
+      'lekdee confirmed',
+    ]);
+    expect(await storedOf(data)).toMatchObject({ source: 'allhuay', confirmedBy: ['lekdee'] });
+  });
+
+  test('asks the next where the first is silent, and says which one fails', async () => {
+    const data = await newFolder();
+    const said = { glo: 'failure', lekdee: 'nothing', allhuay: threeOf('508', '37') } as const;
+    expect(await look(data, said)).toEqual(['glo failed', 'allhuay came']);
+  });
+
+  test('two witnesses that differ: nothing is stored, both readings are held back, once', async () => {
+    const data = await newFolder();
+    const said = { allhuay: threeOf('508', '37'), lekdee: threeOf('509', '37') };
+    expect(await look(data, said)).toEqual(['allhuay held back', 'lekdee held back']);
+    expect((await storedOf(data)).drawDate).toBe('2026-08-28');
+    const tree = await dataTreeOf(data);
+    expect(await heldBackOf(data)).toMatchObject([
+      { drawDate: DAY, doubts: [{ name: 'witness' }] },
+    ]);
+    await look(data, said, NOON + 600_000);
+    expect(await dataTreeOf(data)).toEqual(tree);
+    expect(
+      await look(data, { allhuay: threeOf('508', '37'), lekdee: threeOf('508', '37') }),
+    ).toEqual(['allhuay came', 'lekdee confirmed']);
+    expect(await heldBackOf(data)).toEqual([]);
+  });
+
+  test('the numbers of yesterday under the date of today are held back; the right ones end that', async () => {
+    const data = await newFolder();
+    expect(await look(data, { glo: threeOf('513', '89') })).toEqual(['glo held back']);
+    expect(await heldBackOf(data)).toMatchObject([{ doubts: [{ name: 'copy' }] }]);
+    expect(await look(data, { glo: threeOf('514', '89') })).toEqual(['glo came']);
+    expect(await heldBackOf(data)).toEqual([]);
+  });
+
+  test.each([
+    { first: { glo: threeOf('513', '89') }, later: { allhuay: threeOf('508', '37') }, live: false },
+    { first: { allhuay: threeOf('508', '37') }, later: { glo: threeOf('513', '89') }, live: true },
+    { first: { glo: threeOf('513', '89'), allhuay: threeOf('508', '37') }, live: false },
+  ])('a copying operator and a witness are both held: $first', async (row) => {
+    const data = await newFolder();
+    await look(data, row.first);
+    const { later = row.first } = row;
+    await look(data, later, NOON + 600_000);
+    expect((await heldBackOf(data)).length).toBe(1);
+    const [{ readings }] = await heldBackOf(data);
+    const { drawDate, doubt } = await storedOf(data);
+    expect([drawDate === DAY, doubt !== undefined]).toEqual([row.live, row.live]);
+    expect(readings.some(({ source }: { source: string }) => source === 'glo')).toBe(true);
+  });
+
+  test('an authority that says nothing is drawn is believed at once, a witness hours later', async () => {
+    const data = await newFolder();
+    expect(await look(data, { allhuay: 'no draw' })).toEqual(['not yet']);
+    expect(await look(data, { allhuay: 'no draw' }, NOON + 7_200_000)).toEqual(['allhuay no draw']);
+    const calendar = JSON.parse((await dataTreeOf(data)).get('calendar.json')?.[0] ?? '');
+    expect(calendar['lao-tv'].moves).toMatchObject([{ day: DAY, to: null }]);
+    expect(await look(await newFolder(), { glo: 'no draw' })).toEqual(['glo no draw']);
+  });
+
+  test('nothing drawn, says one, and another one has numbers: they are stored', async () => {
+    const data = await newFolder();
+    expect(await look(data, { glo: 'no draw', allhuay: threeOf('508', '37') })).toEqual([
+      'allhuay came',
+    ]);
+  });
+});

@@ -1,0 +1,91 @@
+// What a person enters: `ingest --file`, draws in our own plain CSV or JSON, and `ingest --rule`,
+// which source is right about a draw that is held back.
+import { describeHeldBack } from '../../../src/domain/held-back.ts';
+import type { Lottery } from '../../../src/domain/lottery.ts';
+import { toDraw } from '../../../src/intake/draw-of-row.ts';
+import { closestLotteries, didYouMean, nameBook } from '../../../src/intake/lottery-names.ts';
+import { parseOwnCsv, parseOwnJson } from '../../../src/intake/sources/own.ts';
+import type { SourceRow } from '../../../src/intake/sources/row.ts';
+import { Failure, readMessage } from '../../command/failure.ts';
+import { requireLottery } from '../store/data-folder.ts';
+import { ruleHeldBack } from '../store/draw-store.ts';
+import { describeAdmission, type Outcome } from './outcome.ts';
+import { admitAt, type Offered, type StoreOptions, storeDraws } from './store-draw.ts';
+
+type FileOptions = StoreOptions & {
+  /** Of every row; where it is absent, each row names its own. */
+  readonly lottery: Lottery | undefined;
+  readonly source: string;
+  /** Its ending says whether it is CSV or JSON. */
+  readonly path: string;
+  readonly text: string;
+};
+
+/** Stores each draw of the file; a text that is not of our form is one failed outcome. */
+export async function ingestFile(options: FileOptions): Promise<Outcome[]> {
+  const { lottery, source, path, text } = options;
+  let rows: SourceRow[];
+  try {
+    rows = path.endsWith('.csv') ? parseOwnCsv(text, path) : parseOwnJson(text, path);
+  } catch (error) {
+    const detail = readMessage(error);
+    return [{ lottery: lottery?.slug ?? '', drawDate: '', result: 'failed', detail }];
+  }
+  const offered = rows.map((row): Offered | Outcome => {
+    const { type = '', drawDate } = row;
+    const rowLottery = findLottery(row, options);
+    if (typeof rowLottery === 'string')
+      return { lottery: type, drawDate, result: 'failed', detail: rowLottery };
+    return { draw: toDraw(row, source, rowLottery), lottery: rowLottery };
+  });
+  const outcomes = await storeDraws(
+    offered.filter((entered) => 'draw' in entered),
+    options,
+  );
+  return offered.flatMap((entered) =>
+    'draw' in entered ? (outcomes.get(entered) ?? []) : [entered],
+  );
+}
+
+/** The lottery by the row's own word, a slug or a name; or why there is none. */
+function findLottery({ type }: SourceRow, { lottery, registry }: FileOptions): Lottery | string {
+  if (type === undefined) return lottery ?? 'no lottery: give --lottery, or a column of that name';
+  const named = nameBook(registry.lotteries, registry.otherNames).find(type);
+  if (named?.kind === 'ambiguous') return `several lotteries are called ${type}`;
+  if (named?.kind !== 'lottery') {
+    return `no lottery is called ${type}${didYouMean(closestLotteries(type, registry.lotteries))}`;
+  }
+  return lottery === undefined || named.lottery === lottery
+    ? named.lottery
+    : `the row is of ${named.lottery.slug}, not of ${lottery.slug}`;
+}
+
+type RuleOptions = StoreOptions & {
+  /** `<lottery>/<YYYY-MM-DD>`. */
+  readonly draw: string;
+  /** Who is right; `undefined` where that is what is stored. */
+  readonly source: string | undefined;
+  readonly reason: string;
+};
+
+/** Stores the numbers of that source; the others are left out for the day. Throws a `Failure`. */
+export async function rule(options: RuleOptions): Promise<Outcome> {
+  const { draw, source, reason, data, registry } = options;
+  const days = registry.heldBack.map(({ lottery, drawDate }) => `${lottery}/${drawDate}`);
+  const heldBack = registry.heldBack[days.indexOf(draw)];
+  if (heldBack === undefined) {
+    const waiting = days.join(', ') || 'nothing';
+    throw new Failure(`${draw} is not held back; held back is ${waiting}`);
+  }
+  const { drawDate, readings } = heldBack;
+  const reading = readings.findLast((said) => said.source === source);
+  if (source !== undefined && reading === undefined)
+    throw new Failure(`${source} says nothing of it: ${describeHeldBack(heldBack)}`);
+  const lottery = requireLottery(heldBack.lottery, registry);
+  const [entry, context] = admitAt(lottery, options);
+  const admission = await ruleHeldBack(data, heldBack, reading, { ...entry, reason }, context);
+  const day = { lottery: lottery.slug, drawDate };
+  if (admission !== undefined) return { ...describeAdmission(admission, day), source };
+  const isStored = readings.some(({ stored }) => stored);
+  return { ...day, result: isStored ? 'stored before' : 'left out' };
+}

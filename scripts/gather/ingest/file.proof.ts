@@ -1,0 +1,203 @@
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { drawsIn } from '../../../tests/support/due-data.ts';
+import {
+  dataTreeOf,
+  folderWith,
+  linesOf,
+  removeFolders,
+  runScript,
+} from '../../../tests/support/run-script.ts';
+import { smallData, THAI_FILE, TV_FILE } from '../../../tests/support/small-data-folder.ts';
+
+afterAll(removeFolders);
+
+/** Ingests one file of ours into a fresh data folder. */
+async function ingestFile(name: string, text: string, flags: readonly string[] = []) {
+  const data = await folderWith(smallData());
+  const before = await dataTreeOf(data);
+  const file = join(await folderWith(new Map([[name, text]])), name);
+  const own = ['--lottery', 'lao-tv', '--source', 'allhuay', ...flags];
+  const again = () => runScript('ingest', ['--file', file, ...own], { DATA_FOLDER: data });
+  return { ...(await again()), data, before, after: await dataTreeOf(data), again };
+}
+
+const CSV = 'drawDate,top-three-digit,bottom-two-digit\n';
+
+describe.concurrent('ingest --file', () => {
+  test('stores each draw of a CSV, with the prizes that follow', async () => {
+    const run = await ingestFile('own.csv', `${CSV}2026-07-09,754,65\n2026-07-10,007,00\n`);
+    expect([run.code, run.stdout, run.stderr]).toEqual([
+      0,
+      'lao-tv                      came          2026-07-09 2026-07-10\n',
+      '',
+    ]);
+    expect((await drawsIn(run.data, TV_FILE)).slice(0, 2)).toEqual([
+      {
+        drawDate: '2026-07-10',
+        source: 'allhuay',
+        recordedAt: expect.any(String),
+        lacks: ['five-digit'],
+        prizes: {
+          'top-three-digit': ['007'],
+          'top-two-digit': ['07'],
+          'bottom-two-digit': ['00'],
+        },
+      },
+      expect.objectContaining({ drawDate: '2026-07-09' }),
+    ]);
+    expect(await run.again()).toMatchObject({
+      code: 0,
+      stdout: 'lao-tv                      stored before 2026-07-09 2026-07-10\n',
+    });
+    expect(await dataTreeOf(run.data)).toEqual(run.after);
+  });
+
+  test('stores each draw of a JSON, adjacent prizes worked out, address and pending kept', async () => {
+    const draws = [
+      {
+        drawDate: '2026-09-01',
+        prizes: { 'first-prize': ['100000'] },
+        pending: ['last-two-digit'],
+        sourceUrl: 'https://glo.example/1',
+      },
+    ];
+    const flags = ['--lottery', 'thai-government', '--source', 'glo', '--json'];
+    const run = await ingestFile('own.json', JSON.stringify(draws), flags);
+    expect([run.code, JSON.parse(run.stdout)]).toEqual([
+      0,
+      [
+        {
+          lottery: 'thai-government',
+          drawDate: '2026-09-01',
+          result: 'partial',
+          detail: 'last-two-digit pending',
+        },
+      ],
+    ]);
+    expect((await drawsIn(run.data, THAI_FILE))[0]).toMatchObject({
+      source: 'glo',
+      sourceUrl: 'https://glo.example/1',
+      pending: ['last-two-digit'],
+      prizes: { 'first-prize': ['100000'], 'adjacent-first-prize': ['099999', '100001'] },
+    });
+  });
+
+  test('an odd prize waits, a changed one is held back, and the others are stored', async () => {
+    const rows = '2026-07-09,754,65\n2026-07-10,75,66\n2026-07-08,509,37\n2026-07-11,111,11\n';
+    const { code, stdout, data } = await ingestFile('own.csv', `${CSV}${rows}`);
+    expect(code).toBe(1);
+    expect(linesOf(stdout)).toEqual([
+      'lao-tv                      came          2026-07-09 2026-07-11',
+      expect.stringMatching(/ partial {7}2026-07-10 {2}top-three-digit, top-two-digit pending$/),
+      '  warning: 2026-07-10 prizes.top-three-digit[0]: "75" — expected 3 digits',
+      expect.stringMatching(/^ {2}warning: 2026-07-10 pending: .* is still waiting/),
+      expect.stringMatching(
+        / held back {5}2026-07-08 {2}allhuay has top-three-digit 508.*; allhuay has top-three-digit 509/,
+      ),
+      expect.stringContaining('--rule lao-tv/2026-07-08 --source allhuay --reason'),
+      expect.stringContaining('--rule lao-tv/2026-07-08 --source stored --reason'),
+    ]);
+    expect((await drawsIn(data, TV_FILE)).map(({ drawDate }) => drawDate)).toEqual([
+      '2026-07-11',
+      '2026-07-10',
+      '2026-07-09',
+      '2026-07-08',
+      '2026-07-07',
+    ]);
+  });
+
+  test.each([
+    {
+      fact: 'a source that is not listed',
+      text: `${CSV}2026-07-09,754,65\n`,
+      flags: ['--source', 'nobody'],
+      code: 1,
+      said: 'source: "nobody" — expected an id of data/sources.json',
+    },
+    {
+      fact: 'no source',
+      text: `${CSV}2026-07-09,754,65\n`,
+      flags: ['--source'],
+      code: 2,
+      said: "error: option '--source <id>' argument missing",
+    },
+    {
+      fact: 'an unknown lottery',
+      text: `${CSV}2026-07-09,754,65\n`,
+      flags: ['--lottery', 'lao-nowhere'],
+      code: 2,
+      said: 'ingest: lao-nowhere is not a lottery of the registry',
+    },
+    {
+      fact: 'a text that is not of our form, named by its file',
+      text: 'date;number\n',
+      flags: [],
+      code: 1,
+      said: 'own.csv: ',
+    },
+    {
+      fact: 'two modes at once',
+      text: CSV,
+      flags: ['--due'],
+      code: 2,
+      said: 'ingest: choose one of --due, --recheck, --file, --day and --rule',
+    },
+  ])('$fact: exit $code, said, nothing written', async ({ text, flags, code, said }) => {
+    const run = await ingestFile('own.csv', text, flags);
+    expect([run.code, `${run.stdout}${run.stderr}`]).toEqual([code, expect.stringContaining(said)]);
+    expect(run.after).toEqual(run.before);
+  });
+
+  test('a column or field says the lottery of each row, by slug or by name', async () => {
+    const data = await folderWith(smallData());
+    const csv = `lottery,${CSV}lao-tv,2026-07-09,754,65\nลาว เช้า,2026-07-09,123,45\nlao-tvv,2026-07-09,1,2\n,2026-07-09,1,2\n`;
+    const json = JSON.stringify([
+      { lottery: 'lao-tv', drawDate: '2026-07-10', prizes: { 'top-three-digit': ['123'] } },
+    ]);
+    const files = await folderWith(
+      new Map([
+        ['own.csv', csv],
+        ['own.json', json],
+      ]),
+    );
+    const run = (name: string) =>
+      runScript('ingest', ['--file', join(files, name), '--source', 'allhuay'], {
+        DATA_FOLDER: data,
+      });
+    const { code, stdout } = await run('own.csv');
+    expect([code, linesOf(stdout)]).toEqual([
+      1,
+      [
+        expect.stringMatching(/^lao-tv +came/),
+        expect.stringMatching(/^lao-morning +came/),
+        expect.stringMatching(/no lottery is called lao-tvv; did you mean lao-tv\?$/),
+        expect.stringMatching(/no lottery: give --lottery/),
+      ],
+    ]);
+    expect((await run('own.json')).stdout).toContain('lao-tv');
+  });
+
+  test('a row of another lottery than --lottery fails', async () => {
+    const text = `lottery,${CSV}lao-morning,2026-07-09,754,65\n`;
+    const run = await ingestFile('own.csv', text);
+    expect([run.code, run.stdout]).toEqual([1, expect.stringContaining('not of lao-tv')]);
+    expect(run.after).toEqual(run.before);
+  });
+
+  test('a file that is not there: exit 2', async () => {
+    const data = await folderWith(smallData());
+    const flags = ['--file', 'nowhere.csv', '--lottery', 'lao-tv', '--source', 'allhuay'];
+    const { code, stderr } = await runScript('ingest', flags, { DATA_FOLDER: data });
+    expect([code, stderr]).toEqual([2, expect.stringMatching(/^ingest: ENOENT.*nowhere\.csv/)]);
+  });
+
+  // Known: the row is stored, and its file cannot be read from then on.
+  test('an address that is not of the web is refused', async () => {
+    const text =
+      'drawDate,top-three-digit,bottom-two-digit,sourceUrl\n2026-07-09,754,65,ftp://a.b/c\n';
+    const { code, before, after } = await ingestFile('own.csv', text);
+    expect(code).toBe(1);
+    expect(after).toEqual(before);
+  });
+});

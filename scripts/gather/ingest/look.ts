@@ -1,0 +1,193 @@
+// Looks for draws of a lottery: asks its sources in the order of belief, until each day is known
+// from an authority or two witnesses, and stores what they say. One that fails stops no other.
+import { copiedFrom } from '../../../src/domain/copied-draw.ts';
+import { type Doubt, describeDoubt, findDoubts, isOfNumbers } from '../../../src/domain/doubt.ts';
+import { type Draw, isAuthority, isComplete } from '../../../src/domain/draw.ts';
+import type { DrawDate } from '../../../src/domain/draw-date.ts';
+import { announcementAt } from '../../../src/domain/lateness.ts';
+import type { Lottery } from '../../../src/domain/lottery.ts';
+import type { ReadingAdmission } from '../../../src/intake/admit-day.ts';
+import { setAsideOddPrizes, toDraw } from '../../../src/intake/draw-of-row.ts';
+import { GAP_AFTER_MS } from '../../../src/intake/polling.ts';
+import type { Finding } from '../../../src/intake/problem.ts';
+import type { Upstream } from '../../../src/intake/sources/upstream.ts';
+import type { Incoming } from '../../../src/intake/statements.ts';
+import { storeReadings } from '../store/draw-store.ts';
+import { isOf } from '../store/held-back-draws.ts';
+import { fetchDays } from '../upstream/sources.ts';
+import { describeAdmission, type Outcome } from './outcome.ts';
+import { admitAt, recordNoDraw, type StoreOptions } from './store-draw.ts';
+
+/** Days to ask a source for; `again` are those whose numbers are known, to be compared. */
+export type SourceDays = {
+  readonly upstream: Upstream;
+  readonly days: readonly DrawDate[];
+  readonly again?: readonly DrawDate[];
+};
+
+type SourceAnswer = {
+  readonly source: string;
+  readonly drawDate: DrawDate;
+  readonly failure?: string | undefined;
+  readonly noDraw?: boolean | undefined;
+  readonly draw?: Draw | undefined;
+  readonly warnings?: readonly Finding[];
+};
+
+export type LookOptions = StoreOptions & { readonly fetch?: typeof fetchDays };
+
+/**
+ * Asks before it waits for anything else, so that lotteries looked at together ask in the order of
+ * their calls.
+ * @param stored newest first; @param asking in the order of belief
+ */
+export async function lookFor(
+  lottery: Lottery,
+  stored: readonly Draw[],
+  asking: readonly SourceDays[],
+  options: LookOptions,
+) {
+  const look = new Look({ ...options, lottery, stored });
+  const days = asking.flatMap((asked) => asked.days);
+  const newest = [stored[0]?.drawDate ?? '', ...days].sort().at(-1);
+  for (const asked of asking) await look.ask(asked, newest);
+  return { outcomes: await look.store(), answers: look.answers };
+}
+
+type Given = LookOptions & { readonly lottery: Lottery; readonly stored: readonly Draw[] };
+
+class Look {
+  readonly answers: SourceAnswer[] = [];
+  readonly #given: Given;
+
+  constructor(given: Given) {
+    this.#given = given;
+  }
+
+  async ask({ upstream, days, again = [] }: SourceDays, newest: string | undefined) {
+    const { lottery, fetch = fetchDays } = this.#given;
+    const { source, newestOnly } = upstream;
+    const hasDrawn = (day: DrawDate) =>
+      this.answers.some((said) => said.source === source && said.drawDate === day && said.draw);
+    const wanted = days
+      .filter((day) => !newestOnly || day === newest)
+      .filter((day) => !(again.includes(day) ? hasDrawn(day) : this.#isKnown(day, source)));
+    const [, context] = admitAt(lottery, this.#given);
+    for await (const { drawDate, row, failure } of fetch(lottery.slug, upstream, wanted)) {
+      const isDrawn = row !== undefined && !row.noDraw;
+      const said = isDrawn
+        ? setAsideOddPrizes(toDraw(row, source, lottery), context)
+        : { failure, noDraw: row?.noDraw };
+      this.answers.push({ source, drawDate, ...said });
+    }
+  }
+
+  /** Whether a day is known: from its authority, from two witnesses, or from this source. */
+  #isKnown(day: DrawDate, source: string): boolean {
+    const { lottery, stored, registry } = this.#given;
+    // Every source of a draw that is held back is asked, since they may come to agree.
+    if (registry.heldBack.some(isOf(lottery, { drawDate: day }))) return false;
+    const ours = stored.find(({ drawDate }) => drawDate === day);
+    const isStored = ours !== undefined && isComplete(ours);
+    if (isStored && [ours.source, ...(ours.confirmedBy ?? [])].includes(source)) return true;
+    // A doubtful answer does not count: the next source is asked.
+    const heard = this.answers.filter(({ drawDate, draw }) => {
+      const isAnswer = drawDate === day && draw && isComplete(draw);
+      return isAnswer && this.#doubtNumbers(draw, stored).length === 0;
+    });
+    const witnesses = heard.length + (isStored ? 1 : 0);
+    return witnesses >= 2 || heard.some((said) => isAuthority(said.source, registry.sources));
+  }
+
+  #doubtNumbers(draw: Draw, draws: readonly Draw[]): Doubt[] {
+    const { registry, lottery, now, accepted = [] } = this.#given;
+    return findDoubts(draw, { ...registry, lottery, now, draws }).filter(
+      (doubt) => isOfNumbers(doubt) && !accepted.includes(doubt.name),
+    );
+  }
+
+  /** Stores all answers at once, so that they are compared with each other first. */
+  async store(): Promise<Outcome[]> {
+    const stored = await this.#storeDraws();
+    const outcomes: Outcome[] = [];
+    for (const [day, answers] of Map.groupBy(this.answers, ({ drawDate }) => drawDate)) {
+      const ofDay = answers.flatMap((answer) => stored.get(answer) ?? []);
+      outcomes.push(...(await this.#concludeDay(day, answers, ofDay)));
+    }
+    return outcomes;
+  }
+
+  async #concludeDay(
+    drawDate: DrawDate,
+    answers: readonly SourceAnswer[],
+    outcomes: Outcome[],
+  ): Promise<Outcome[]> {
+    const { lottery, stored, now } = this.#given;
+    const day = { lottery: lottery.slug, drawDate };
+    const isStored = stored.some((draw) => draw.drawDate === drawDate && isComplete(draw));
+    const isKnown = isStored || outcomes.some(({ result }) => STORED.includes(result));
+    for (const { source, failure, draw, noDraw } of answers.toReversed()) {
+      if (failure !== undefined) {
+        const known = isKnown && ({ isStored: true } as const);
+        outcomes.unshift({ ...day, result: 'failed', source, detail: failure, ...known });
+      } else if (isStored && draw === undefined && !noDraw) {
+        outcomes.push({ ...day, result: 'silent', source });
+      }
+    }
+    if (answers.some(({ draw }) => draw) || isStored) return outcomes;
+    const recorded = await recordNoDraw(lottery, drawDate, answers, this.#given);
+    if (recorded !== undefined) return [...outcomes, recorded];
+    if (answers.every(({ failure }) => failure !== undefined)) return outcomes;
+    const isGap = now - announcementAt(lottery, drawDate) >= GAP_AFTER_MS;
+    return [...outcomes, { ...day, result: isGap ? 'gap' : 'not yet' }];
+  }
+
+  /** What became of each answer that has a draw. */
+  async #storeDraws(): Promise<Map<SourceAnswer, Outcome>> {
+    const { lottery, stored, data } = this.#given;
+    const [entry, context] = admitAt(lottery, this.#given);
+    const outcomes = new Map<SourceAnswer, Outcome>();
+    const batch = new Map<Incoming, SourceAnswer>();
+    for (const answer of this.answers) {
+      const { draw, source, drawDate } = answer;
+      if (draw === undefined) continue;
+      // A part that shows the draw before waits for the rest at no cost: any equality is enough.
+      const isStale = !isComplete(draw) && copiedFrom(draw, stored, 1) !== undefined;
+      const notYet = { lottery: lottery.slug, drawDate, source, result: 'not yet' } as const;
+      if (isStale) outcomes.set(answer, notYet);
+      else batch.set({ draw, entry }, answer);
+    }
+    const belief = [...new Set(this.answers.map(({ source }) => source))];
+    const fail = ({ message: detail }: Error) => detail;
+    const admissions = await storeReadings(data, [...batch.keys()], context, belief).catch(fail);
+    for (const [incoming, answer] of batch) {
+      const { drawDate, source } = incoming.draw;
+      const day = { lottery: lottery.slug, drawDate, source };
+      const admission = typeof admissions === 'string' ? undefined : admissions.get(incoming);
+      // Named in the table and in the exit code, so that other lotteries are still stored.
+      const outcome: Outcome =
+        admission === undefined
+          ? { ...day, result: 'failed', detail: String(admissions) }
+          : describeAnswer(admission, day, answer.warnings);
+      outcomes.set(answer, outcome);
+    }
+    return outcomes;
+  }
+}
+
+function describeAnswer(
+  admission: ReadingAdmission,
+  day: Pick<Outcome, 'lottery' | 'drawDate'> & { readonly source: string },
+  setAside: readonly Finding[] = [],
+): Outcome {
+  if (admission.outcome !== 'passed over')
+    return { ...describeAdmission(admission, day, setAside), source: day.source };
+  const { doubts } = admission;
+  // Whom a person has left out for the day is not heard.
+  if (doubts.length === 0) return { ...day, result: 'not yet' };
+  // What is stored stays, so the source is at fault and not the draw.
+  const detail = `${day.source}: ${doubts.map(describeDoubt).join('; ')}`;
+  return { ...day, result: 'failed', detail, isStored: true };
+}
+
+const STORED: readonly Outcome['result'][] = ['came', 'completed', 'confirmed', 'stored before'];

@@ -1,0 +1,86 @@
+// Reads and judges the data folder, and prints its problems.
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { LotteryDraws } from '../../../src/domain/draw.ts';
+import type { Lottery } from '../../../src/domain/lottery.ts';
+import {
+  type DataFolder,
+  type Registry,
+  readDataFolder,
+  readRegistry,
+} from '../../../src/intake/data-folder.ts';
+import { closestLotteries, didYouMean } from '../../../src/intake/lottery-names.ts';
+import {
+  describeProblems,
+  isError,
+  type Problem,
+  type Severity,
+} from '../../../src/intake/problem.ts';
+import { parseSubscribers, SUBSCRIBERS_FILE } from '../../../src/intake/subscriber-file.ts';
+import { WrongUse } from '../../command/failure.ts';
+import { ifMissing, readFiles } from '../../disk/files.ts';
+
+/** Tests have their own. */
+export const DATA_FOLDER = process.env['DATA_FOLDER'] || 'data';
+
+/** All but the draws; nothing where there is no such folder. */
+export async function readRegistryFiles(folder: string): Promise<Map<string, string>> {
+  const entries = await readdir(folder).catch(ifMissing);
+  const names = (entries ?? []).filter((name) => name.endsWith('.json'));
+  const read = async (name: string) => [name, await readFile(join(folder, name), 'utf8')] as const;
+  return new Map(await Promise.all(names.map(read)));
+}
+
+/** The registry of the data folder; throws a `WrongUse` that names every problem. */
+export async function openRegistry(): Promise<Registry> {
+  const { registry, problems } = readRegistry(await readRegistryFiles(DATA_FOLDER));
+  if (registry !== undefined) return registry;
+  const found = describeProblems(problems).join('\n');
+  throw new WrongUse(`the data folder cannot be read\n${found}`);
+}
+
+/** The lottery of a slug. Throws a `WrongUse` that says which may have been meant. */
+export function requireLottery(slug: string, { lotteries }: Registry): Lottery {
+  const lottery = lotteries.find((candidate) => candidate.slug === slug);
+  if (lottery !== undefined) return lottery;
+  const closest = didYouMean(closestLotteries(slug, lotteries));
+  throw new WrongUse(`${slug || 'nothing'} is not a lottery of the registry${closest}`);
+}
+
+/**
+ * Reads a data folder; prints every problem; `undefined` when one is an error.
+ * @param subscribers how grave a problem of their list is; without it the list is not judged, since
+ *   only announcements need it
+ * @param keep how a lottery is kept once it is judged
+ */
+export async function openDataFolder(
+  folder: string,
+  subscribers?: Severity,
+  keep?: (lottery: LotteryDraws) => LotteryDraws,
+): Promise<DataFolder | undefined> {
+  const files = await readFiles(folder, '.json');
+  const { dataFolder, problems } = readDataFolder(files, Date.now(), keep);
+  const ofList = subscribers === undefined ? [] : problemsOfSubscribers(files, subscribers);
+  printProblems([...ofList, ...problems], folder, files.size);
+  return ofList.some(isError) ? undefined : dataFolder;
+}
+
+function problemsOfSubscribers(files: ReadonlyMap<string, string>, severity: Severity): Problem[] {
+  const text = files.get(SUBSCRIBERS_FILE);
+  if (text === undefined) return [];
+  const lotteries = readRegistry(files).registry?.lotteries;
+  const parsed = parseSubscribers(text, lotteries && new Set(lotteries.map(({ slug }) => slug)));
+  if (!('findings' in parsed)) return [];
+  return parsed.findings.map((finding) => ({ ...finding, severity, file: SUBSCRIBERS_FILE }));
+}
+
+function printProblems(problems: readonly Problem[], folder: string, files: number): void {
+  const placed = problems.map((problem) => ({ ...problem, file: `${folder}/${problem.file}` }));
+  for (const line of describeProblems(placed)) console.error(line);
+  const errors = problems.filter(isError);
+  if (errors.length === 0) return;
+  const counted = `${errors.length} problem${errors.length === 1 ? '' : 's'}`;
+  const broken = new Set(errors.map(({ file }) => file)).size;
+  const summary = `${counted} in ${broken} of ${files} files; nothing was written`;
+  console.error(files === 0 ? `${folder} has no data files` : summary);
+}

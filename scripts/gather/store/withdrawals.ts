@@ -1,0 +1,69 @@
+// Withdraws and restores stored draws. Under the lock of the data folder.
+import type { Draw, Instant } from '../../../src/domain/draw.ts';
+import type { DrawDate } from '../../../src/domain/draw-date.ts';
+import { isWithdrawn, type Reason, restore, withdraw } from '../../../src/domain/withdrawal.ts';
+import { doubtClock } from '../../../src/intake/doubt-clock.ts';
+import { describeFinding } from '../../../src/intake/problem.ts';
+import type { ReadingContext } from '../../../src/intake/statements.ts';
+import { Failure } from '../../command/failure.ts';
+import { withDataLock } from './data-lock.ts';
+import { readStoredDraws, writeYears } from './draw-store.ts';
+import { isOf, readHeldBack, writeHeldBack } from './held-back-draws.ts';
+
+/** First and last day. */
+export type Span = { readonly from: DrawDate; readonly to: DrawDate };
+
+export type Act = {
+  readonly kind: 'withdraw' | 'restore';
+  readonly at: Instant;
+  readonly reason: Reason;
+};
+
+/** The stored draws of a span, newest first. Throws a `Failure` unless the act changes each. */
+export async function drawsToChange(
+  folder: string,
+  { from, to }: Span,
+  { kind }: Pick<Act, 'kind'>,
+  context: ReadingContext,
+): Promise<Draw[]> {
+  const { slug } = context.lottery;
+  const stored = await readStoredDraws(folder, context.lottery);
+  const [doubt] = doubtClock(stored, context);
+  if (doubt !== undefined) throw new Failure(describeFinding(doubt));
+  const chosen = stored.filter(({ drawDate }) => from <= drawDate && drawDate <= to);
+  const span = from === to ? from : `${from}..${to}`;
+  if (chosen.length === 0) throw new Failure(`no draw of ${slug} is stored for ${span}`);
+  const odd = chosen.filter((draw) => isWithdrawn(draw) === (kind === 'withdraw'));
+  if (odd.length === 0) return chosen;
+  const days = odd.map(({ drawDate }) => drawDate);
+  const more = days.length > 3 ? ` and ${days.length - 3} more` : '';
+  const named = `${days.slice(0, 3).join(', ')}${more}`;
+  const state = kind === 'withdraw' ? 'withdrawn already' : 'not withdrawn';
+  throw new Failure(`${slug} ${named}: ${state}; nothing was written`);
+}
+
+/** Writes the act for draws of `drawsToChange`. Nothing of their days stays held back. */
+export function storeAct(
+  folder: string,
+  chosen: readonly Draw[],
+  { kind, at, reason }: Act,
+  context: ReadingContext,
+): Promise<void> {
+  const { lottery } = context;
+  return withDataLock(folder, async () => {
+    const stored = await readStoredDraws(folder, lottery);
+    const before = new Map(stored.map((draw) => [draw.drawDate, JSON.stringify(draw)]));
+    const odd = chosen.find((draw) => before.get(draw.drawDate) !== JSON.stringify(draw));
+    // Somebody else wrote while the person was asked.
+    if (odd !== undefined)
+      throw new Failure(`${lottery.slug} ${odd.drawDate} has changed; try again`);
+    const days = new Set(chosen.map(({ drawDate }) => drawDate));
+    const change = kind === 'withdraw' ? withdraw : restore;
+    const act = (draw: Draw) => (days.has(draw.drawDate) ? change(draw, { at, reason }) : draw);
+    const years = [...days].map((day) => day.slice(0, 4));
+    await writeYears(folder, lottery, stored.map(act), years);
+    const heldBack = await readHeldBack(folder, context);
+    const rest = heldBack.filter((entry) => !chosen.some((draw) => isOf(lottery, draw)(entry)));
+    if (rest.length < heldBack.length) await writeHeldBack(folder, rest);
+  });
+}

@@ -1,0 +1,171 @@
+// The network is a stand-in on this machine; patience is short, so that giving up takes no time.
+import { createServer } from 'node:net';
+import { inspect } from 'node:util';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  type Misbehaviour,
+  RECORDED_XSMB,
+  type StandIn,
+  startStandIn,
+} from '../../../tests/support/upstream-stand-in.ts';
+import { fetchText, type RetryPolicy, SourceUnreachable } from './fetch-text.ts';
+
+let standIn: StandIn;
+beforeAll(async () => {
+  standIn = await startStandIn();
+});
+afterAll(() => standIn.close());
+beforeEach(() => {
+  standIn.misbehaveAlways(undefined);
+  standIn.requests.length = 0;
+});
+
+const SHORT: Partial<RetryPolicy> = { tries: 3, timeoutMs: 5_000, firstDelayMs: 1 };
+
+const ask = (policy: Partial<RetryPolicy> = {}, query = '') =>
+  fetchText(
+    { source: 'xsmb-khiemdoan', method: 'GET', url: `${standIn.xsmbUrl}${query}` },
+    { ...SHORT, ...policy },
+  );
+
+/** What a question that fails throws, and how long that took. */
+async function refusal(policy: Partial<RetryPolicy> = {}, query = '') {
+  const startedAt = performance.now();
+  const error = await ask(policy, query).then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  expect(error).toBeInstanceOf(SourceUnreachable);
+  return { error: error as SourceUnreachable, tookMs: performance.now() - startedAt };
+}
+
+describe('fetchText', () => {
+  test('gives the text, and says who asks', async () => {
+    expect(await ask()).toBe(RECORDED_XSMB);
+    expect(standIn.requests).toEqual([
+      {
+        method: 'GET',
+        path: '/xsmb.csv',
+        userAgent: expect.stringMatching(/^lottery-results-api\//),
+        body: '',
+      },
+    ]);
+  });
+
+  test('an empty answer is an answer; its parser refuses it', async () => {
+    standIn.misbehave('empty');
+    expect(await ask()).toBe('');
+  });
+
+  test.each<{ kinds: Misbehaviour[] }>([
+    { kinds: [{ status: 500 }, { status: 500 }] },
+    { kinds: [{ status: 429 }, { status: 503 }] },
+    { kinds: [{ status: 520 }] },
+    { kinds: ['cut off', 'hang up'] },
+    { kinds: ['slow', 'stalled'] },
+  ])('asks again after $kinds, and then has the answer', async ({ kinds }) => {
+    standIn.misbehave(...kinds);
+    // Long enough for the third, good answer on a busy machine.
+    const policy = kinds.includes('slow') ? { timeoutMs: 1_500 } : {};
+    expect(await ask(policy)).toBe(RECORDED_XSMB);
+    expect(standIn.requests).toHaveLength(kinds.length + 1);
+  });
+
+  test.each<{ kind: Misbehaviour; detail: RegExp; tries: number; timeoutMs?: number }>([
+    { kind: { status: 500 }, detail: /^answered 500 Internal Server Error$/, tries: 3 },
+    { kind: { status: 429 }, detail: /^answered 429 Too Many Requests$/, tries: 3 },
+    { kind: { status: 404 }, detail: /^answered 404 Not Found$/, tries: 1 },
+    { kind: { status: 403 }, detail: /^answered 403 Forbidden$/, tries: 1 },
+    { kind: 'slow', detail: /^no whole answer within 0.15 s$/, tries: 3, timeoutMs: 150 },
+    { kind: 'stalled', detail: /^no whole answer within 0.15 s$/, tries: 3, timeoutMs: 150 },
+    { kind: 'cut off', detail: /^the answer broke off: (?:other side|.*ECONNRESET)/, tries: 3 },
+    { kind: 'hang up', detail: /^no connection: (?:other side|.*ECONNRESET)/, tries: 3 },
+  ])('gives up on $kind: $detail, $tries tries', async ({ kind, detail, tries, timeoutMs }) => {
+    standIn.misbehaveAlways(kind);
+    const { error } = await refusal(timeoutMs === undefined ? {} : { timeoutMs });
+    expect(error.detail).toMatch(detail);
+    expect(error.message).toBe(
+      `xsmb-khiemdoan: GET ${standIn.xsmbUrl}: ${error.detail} (${tries === 1 ? '1 try' : '3 tries'})`,
+    );
+    expect(standIn.requests).toHaveLength(tries);
+  });
+
+  test('reads no more than 10 MB, and does not ask again', async () => {
+    standIn.misbehaveAlways('endless');
+    const { error } = await refusal({ timeoutMs: 5_000 });
+    expect(error.message).toMatch(/: the answer is longer than 10 MB \(1 try\)$/);
+  });
+
+  test.each(['slow', 'stalled'] as const)('%s: given up within the given time', async (kind) => {
+    standIn.misbehaveAlways(kind);
+    const { tookMs } = await refusal({ tries: 1, timeoutMs: 100 });
+    expect(tookMs).toBeGreaterThan(90);
+    expect(tookMs).toBeLessThan(10_000);
+  });
+
+  test('waits twice as long before each further try', async () => {
+    standIn.misbehaveAlways({ status: 500 });
+    const { tookMs } = await refusal({ firstDelayMs: 60 });
+    expect(tookMs).toBeGreaterThan(60 + 120 - 10);
+  });
+
+  test('waits as long as it is asked to', async () => {
+    standIn.misbehave({ status: 503, headers: { 'retry-after': '1' } });
+    const startedAt = performance.now();
+    expect(await ask()).toBe(RECORDED_XSMB);
+    expect(performance.now() - startedAt).toBeGreaterThan(990);
+  });
+
+  test.each([
+    { retryAfter: '3600', wait: /asks to wait 3600 s$/ },
+    {
+      retryAfter: new Date(Date.now() + 3_600_000).toUTCString(),
+      wait: /asks to wait 3[56]\d\d s$/,
+    },
+  ])('asked to wait too long ($retryAfter), it gives up', async ({ retryAfter, wait }) => {
+    standIn.misbehaveAlways({ status: 429, headers: { 'retry-after': retryAfter } });
+    const { error } = await refusal();
+    expect(error.message).toMatch(/ \(1 try\)$/);
+    expect(error.detail).toMatch(/^answered 429 Too Many Requests, and asks to wait/);
+    expect(error.detail).toMatch(wait);
+  });
+
+  test('however far off a quota renews itself, it waits no longer than it may', async () => {
+    const inAnHour = String(Math.ceil(Date.now() / 1000) + 3600);
+    standIn.misbehave({ status: 429, headers: { 'x-ratelimit-reset': inAnHour } });
+    expect(await ask({ longestWaitMs: 20 })).toBe(RECORDED_XSMB);
+    expect(standIn.requests).toHaveLength(2);
+  });
+
+  test('a port where nobody listens', async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => server.once('listening', resolve));
+    const { port } = server.address() as { port: number };
+    await new Promise((resolve) => server.close(resolve));
+    const request = { source: 'glo', method: 'POST', url: `http://127.0.0.1:${port}/x` } as const;
+    await expect(fetchText(request, SHORT)).rejects.toMatchObject({
+      message: `glo: POST http://127.0.0.1:${port}/x: no connection: connect ECONNREFUSED 127.0.0.1:${port} (3 tries)`,
+    });
+  });
+
+  test('a key in the address is in no part of the error', async () => {
+    standIn.misbehaveAlways('hang up');
+    const { error } = await refusal({}, '?key=hush');
+    expect(error.message).toContain(`GET ${standIn.xsmbUrl}: `);
+    expect(inspect(error, { depth: 9, showHidden: true })).not.toContain('hush');
+  });
+
+  test.each([
+    { url: 'not an address', message: 'glo: GET the address given: this is no http address' },
+    { url: 'file:///etc/hosts', message: 'glo: GET file:///etc/hosts: this is no http address' },
+    {
+      url: 'http://me:hush@127.0.0.1:9/x',
+      message: 'glo: GET http://127.0.0.1:9/x: an address with a user or password is not taken',
+    },
+  ])('does not ask $url', async ({ url, message }) => {
+    await expect(fetchText({ source: 'glo', method: 'GET', url }, SHORT)).rejects.toMatchObject({
+      name: 'SourceUnreachable',
+      message: `${message} (0 tries)`,
+    });
+  });
+});

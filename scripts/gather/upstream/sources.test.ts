@@ -1,0 +1,188 @@
+// Both sources over the network, whose place a stand-in on this machine takes.
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type DrawDate, parseDrawDate } from '../../../src/domain/draw-date.ts';
+import { readRegistry } from '../../../src/intake/data-folder.ts';
+import { parseGlo } from '../../../src/intake/sources/glo.ts';
+import type { Upstream } from '../../../src/intake/sources/upstream.ts';
+import { frozenRegistry } from '../../../tests/support/frozen-data.ts';
+import {
+  RECORDED_DATE,
+  recordedGlo,
+  recordedGloWith,
+} from '../../../tests/support/recorded-glo.ts';
+import {
+  type Misbehaviour,
+  type StandIn,
+  startStandIn,
+} from '../../../tests/support/upstream-stand-in.ts';
+import type { RetryPolicy } from './fetch-text.ts';
+import { fetchRows, findUpstreams } from './sources.ts';
+
+const { upstreams = [] } = readRegistry(frozenRegistry()).registry ?? {};
+const [glo, xsmb] = upstreams as [Upstream, Upstream];
+
+let standIn: StandIn;
+beforeAll(async () => {
+  standIn = await startStandIn();
+});
+afterAll(() => standIn.close());
+beforeEach(() => {
+  vi.stubEnv('GLO_API_URL', standIn.gloUrl);
+  vi.stubEnv('XSMB_CSV_URL', standIn.xsmbUrl);
+  standIn.misbehaveAlways(undefined);
+  standIn.requests.length = 0;
+});
+afterEach(() => vi.unstubAllEnvs());
+
+const SHORT: Partial<RetryPolicy> = { tries: 3, timeoutMs: 5_000, firstDelayMs: 1 };
+const day = (text: string) => parseDrawDate(text);
+const [recorded] = parseGlo(recordedGlo());
+const fetchGloDraw = (drawDate: DrawDate, policy: Partial<RetryPolicy>) =>
+  fetchRows(glo, 'thai-government', [drawDate], policy);
+const XSMB_DAYS = ['2026-08-20', '2026-08-21', '2026-08-22'].map(day);
+const fetchXsmb = (policy: Partial<RetryPolicy>) =>
+  fetchRows(xsmb, 'hanoi-normal', XSMB_DAYS, policy);
+
+describe('glo', () => {
+  test('asks for the day in three parts, and gives its draw', async () => {
+    expect(await fetchGloDraw(day(RECORDED_DATE), SHORT)).toEqual([recorded]);
+    expect(standIn.requests).toMatchObject([
+      {
+        method: 'POST',
+        path: '/api/checking/getLotteryResult',
+        body: '{"date":"02","month":"05","year":"2026"}',
+      },
+    ]);
+  });
+
+  test('a day without a draw gives none', async () => {
+    expect(await fetchGloDraw(day('2026-05-03'), SHORT)).toEqual([]);
+  });
+
+  test('a base that ends in a slash is the same base', async () => {
+    vi.stubEnv('GLO_API_URL', `${standIn.gloUrl}/`);
+    expect(await fetchGloDraw(day(RECORDED_DATE), SHORT)).toEqual([recorded]);
+  });
+
+  test('a draw that is being announced has pending prizes', async () => {
+    standIn.gloAnswers.set(
+      '2026-09-01',
+      recordedGloWith({ first: [], near1: ['xxxxxx'] }, '2026-09-01'),
+    );
+    const [row] = await fetchGloDraw(day('2026-09-01'), SHORT);
+    expect(row?.pending).toEqual(['first-prize', 'adjacent-first-prize']);
+  });
+
+  test('500 twice, then the answer: a POST is asked again, body and all', async () => {
+    standIn.misbehave({ status: 500 }, { status: 500 });
+    expect(await fetchGloDraw(day(RECORDED_DATE), SHORT)).toEqual([recorded]);
+    expect(standIn.requests.map(({ body }) => body)).toEqual(
+      Array(3).fill('{"date":"02","month":"05","year":"2026"}'),
+    );
+  });
+
+  test.each<{ kind: Misbehaviour; name: string; message: string; tries: number }>([
+    {
+      kind: 'empty',
+      name: 'UnexpectedAnswer',
+      message: 'glo: expected JSON, got an empty answer',
+      tries: 1,
+    },
+    {
+      kind: 'html',
+      name: 'UnexpectedAnswer',
+      message: `glo: expected JSON, got HTML: it begins with '<!doctype html> <html lang="th">`,
+      tries: 1,
+    },
+    {
+      kind: 'half',
+      name: 'UnexpectedAnswer',
+      message: 'glo: the JSON is cut off: its ',
+      tries: 1,
+    },
+    {
+      kind: 'wrong date',
+      name: 'UnexpectedAnswer',
+      message: 'glo: asked for 2026-09-16, answered 2026-05-02',
+      tries: 1,
+    },
+    {
+      kind: { status: 500 },
+      name: 'SourceUnreachable',
+      message: '/api/checking/getLotteryResult: answered 500 Internal Server Error (3 tries)',
+      tries: 3,
+    },
+    {
+      kind: 'slow',
+      name: 'SourceUnreachable',
+      message: '/api/checking/getLotteryResult: no whole answer within 0.15 s (3 tries)',
+      tries: 3,
+    },
+    {
+      kind: 'cut off',
+      name: 'SourceUnreachable',
+      message: '/api/checking/getLotteryResult: the answer broke off: ',
+      tries: 3,
+    },
+  ])('$kind: $message', async ({ kind, name, message, tries }) => {
+    standIn.gloAnswers.set('2026-09-16', recordedGlo());
+    standIn.misbehaveAlways(kind);
+    const policy = { ...SHORT, ...(kind === 'slow' && { timeoutMs: 150 }) };
+    const error = await fetchGloDraw(day('2026-09-16'), policy).catch((thrown) => thrown);
+    expect(error).toMatchObject({ name, message: expect.stringContaining(message) });
+    expect(error.message).toMatch(/^glo: /);
+    expect(standIn.requests).toHaveLength(tries);
+  });
+});
+
+describe('xsmb', () => {
+  test('gives every row, zeros put back', async () => {
+    expect(await fetchXsmb(SHORT)).toEqual([
+      { drawDate: '2026-08-20', number: '07523', prizes: { 'bottom-two-digit': ['02'] } },
+      { drawDate: '2026-08-21', number: '94533', prizes: { 'bottom-two-digit': ['99'] } },
+      { drawDate: '2026-08-22', number: '60213', prizes: { 'bottom-two-digit': ['00'] } },
+    ]);
+  });
+
+  test.each<{ kind: Misbehaviour; message: string }>([
+    { kind: 'empty', message: 'xsmb-khiemdoan: expected CSV, got an empty answer' },
+    { kind: 'html', message: 'xsmb-khiemdoan: expected CSV, got HTML: it begins with ' },
+    { kind: 'half', message: 'xsmb-khiemdoan: row 2: expected 28 cells, got 16' },
+    { kind: 'wrong date', message: 'xsmb-khiemdoan: this is not CSV: Invalid Closing Quote' },
+    { kind: { status: 404 }, message: '/xsmb.csv: answered 404 Not Found (1 try)' },
+  ])('$kind: $message', async ({ kind, message }) => {
+    standIn.misbehaveAlways(kind);
+    await expect(fetchXsmb(SHORT)).rejects.toThrow(message);
+  });
+});
+
+describe('upstreamsOf', () => {
+  test('has those of the lottery, in the order of the file', () => {
+    const witness = { ...xsmb, lotteries: [...glo.lotteries, ...xsmb.lotteries] };
+    const all = { upstreams: [glo, witness] };
+    expect(findUpstreams('thai-government', all)).toEqual([glo, witness]);
+    expect(findUpstreams('hanoi-normal', all)).toEqual([witness]);
+    expect(findUpstreams('lao-tv', all)).toEqual([]);
+  });
+
+  test('one that wants a key is left out until the key is set', () => {
+    const paid = { ...glo, keyVariable: 'TEST_SOURCE_KEY' };
+    expect(findUpstreams('thai-government', { upstreams: [paid, glo] })).toEqual([glo]);
+    vi.stubEnv('TEST_SOURCE_KEY', 'secret');
+    expect(findUpstreams('thai-government', { upstreams: [paid, glo] })).toEqual([paid, glo]);
+  });
+});
+
+describe('fetchRows', () => {
+  test('one file for all days, and only the wanted days of it', async () => {
+    const days = ['2026-08-22', '2026-08-23', '2026-08-20'].map(day);
+    const rows = await fetchRows(xsmb, 'hanoi-normal', days, SHORT);
+    expect(rows.map(({ drawDate }) => drawDate)).toEqual(['2026-08-20', '2026-08-22']);
+    expect(standIn.requests).toHaveLength(1);
+  });
+
+  test('no day wanted, no question asked', async () => {
+    expect(await fetchRows(glo, 'thai-government', [], SHORT)).toEqual([]);
+    expect(standIn.requests).toEqual([]);
+  });
+});

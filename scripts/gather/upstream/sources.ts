@@ -1,0 +1,80 @@
+// Which upstreams a lottery has, and what they have of its days, request by request.
+import type { DrawDate } from '../../../src/domain/draw-date.ts';
+import type { Registry } from '../../../src/intake/data-folder.ts';
+import { UnexpectedAnswer } from '../../../src/intake/sources/answer.ts';
+import type { SourceRow } from '../../../src/intake/sources/row.ts';
+import type { Upstream, UpstreamRequest } from '../../../src/intake/sources/upstream.ts';
+import { readMessage } from '../../command/failure.ts';
+import { fetchText, type RetryPolicy, SourceUnreachable } from './fetch-text.ts';
+import { askOnce } from './manners.ts';
+
+/** In the order of belief; without those that want a key which is not set. */
+export function findUpstreams(lottery: string, { upstreams }: Pick<Registry, 'upstreams'>) {
+  return upstreams
+    .filter(({ lotteries }) => lotteries.includes(lottery))
+    .filter(({ keyVariable }) => keyVariable === undefined || process.env[keyVariable]);
+}
+
+/** What is asked for one day. */
+export function buildRequest(upstream: Upstream, lottery: string, day: DrawDate): UpstreamRequest {
+  const { url, variable = '', keyVariable = '', request } = upstream;
+  const key = encodeURIComponent(process.env[keyVariable] ?? '');
+  const address = (process.env[variable] || url).replace('{key}', key);
+  return request(address, { lottery, day });
+}
+
+/** The rows of days of the same request. Throws a `SourceUnreachable` or an `UnexpectedAnswer`. */
+export async function fetchRows(
+  upstream: Upstream,
+  lottery: string,
+  [first, ...others]: readonly DrawDate[],
+  policy?: Partial<RetryPolicy>,
+): Promise<SourceRow[]> {
+  if (first === undefined) return [];
+  const { source, keyVariable = '' } = upstream;
+  const days = [first, ...others] as const;
+  const request = buildRequest(upstream, lottery, first);
+  const ask = () => fetchText({ source, ...request }, policy);
+  const text = await (upstream.lotteries.length > 1 ? askOnce(request, ask) : ask());
+  const key = process.env[keyVariable];
+  try {
+    const rows = upstream.parse(text, { lottery, days });
+    return rows.filter(({ drawDate }) => days.some((day) => day === drawDate));
+  } catch (error) {
+    // An answer may repeat the key, and what is thrown quotes the answer.
+    if (!(error instanceof UnexpectedAnswer) || !key || !error.detail.includes(key)) throw error;
+    throw new UnexpectedAnswer(source, error.detail.replaceAll(key, '…'));
+  }
+}
+
+/** What a source has of one day: its row, none, or why the request failed. */
+type DayAnswer = { drawDate: DrawDate; row?: SourceRow | undefined; failure?: string | undefined };
+
+/** Every day of `days` once, in order, each as soon as its request is answered. */
+export async function* fetchDays(
+  lottery: string,
+  upstream: Upstream,
+  days: readonly DrawDate[],
+  policy: Partial<RetryPolicy> = {},
+): AsyncGenerator<DayAnswer> {
+  const requests = Map.groupBy(days, (day) => JSON.stringify(buildRequest(upstream, lottery, day)));
+  let unreachable: string | undefined;
+  for (const wanted of requests.values()) {
+    let rows: readonly SourceRow[] = [];
+    // A source out of reach for one day is so for all; each request would wait through every retry.
+    let failure = unreachable;
+    if (failure === undefined) {
+      // On a terminal, since a source that is slow can take most of a minute.
+      if (process.stderr.isTTY) console.error(`${lottery}: fetching from ${upstream.source} …`);
+      try {
+        rows = await fetchRows(upstream, lottery, wanted, policy);
+      } catch (error) {
+        failure = readMessage(error);
+        if (error instanceof SourceUnreachable) unreachable = failure;
+      }
+    }
+    for (const drawDate of wanted) {
+      yield { drawDate, row: rows.find((found) => found.drawDate === drawDate), failure };
+    }
+  }
+}

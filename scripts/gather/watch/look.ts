@@ -1,0 +1,62 @@
+// One look of the watch at one lottery: what is asked, and what of it is news.
+import { type Draw, isComplete, isUnconfirmed } from '../../../src/domain/draw.ts';
+import { type LookOptions, lookFor } from '../ingest/look.ts';
+import type { Outcome } from '../ingest/outcome.ts';
+import { readStoredDraws } from '../store/draw-store.ts';
+import { isOf } from '../store/held-back-draws.ts';
+import { identifyQuestion } from './outages.ts';
+import { type Heard, listQuestions, type Plan } from './plan.ts';
+
+/** Puts one lottery's questions, and keeps when each was answered. @param left what was not put */
+export async function look(
+  { lottery, draws: before, asking }: Plan,
+  { asked }: Heard,
+  options: LookOptions,
+  left: ReadonlySet<string>,
+) {
+  const { now, registry } = options;
+  if (asking.length === 0) return { lottery, draws: before, outcomes: [], answers: [] };
+  const found = await lookFor(lottery, before, asking, options);
+  const answers = found.answers.map((answer) => ({ lottery: lottery.slug, ...answer }));
+  const byQuestion = Map.groupBy(answers, identifyQuestion);
+  for (const question of listQuestions({ lottery, asking })) {
+    const said = byQuestion.get(question);
+    // Also what was not asked, because another source knew: it may be asked to confirm that, later.
+    if (left.has(question) && said === undefined) continue;
+    const known = asked.get(question);
+    asked.set(question, {
+      at: now,
+      answeredAt: said?.every(({ failure }) => failure) ? known?.answeredAt : now,
+      drewAt: known?.drewAt ?? (said?.some(({ draw }) => draw) ? now : undefined),
+    });
+  }
+  const stored = await readStoredDraws(options.data, lottery);
+  const isNews = ({ result, source = '', drawDate, detail }: Outcome) => {
+    const said = byQuestion.get(identifyQuestion({ lottery: lottery.slug, drawDate, source }));
+    // Said of the source, once for all lotteries.
+    if (result === 'failed') return !said?.some(({ failure }) => failure === detail);
+    const [was, is] = [before, stored].map((draws) =>
+      draws.find((draw) => draw.drawDate === drawDate),
+    );
+    if (result === 'held back') {
+      return was === undefined
+        ? !registry.heldBack.some(isOf(lottery, { drawDate }))
+        : JSON.stringify(was) !== JSON.stringify(is);
+    }
+    if (was === undefined) return true;
+    // Nobody waits for another source once an authority has spoken, unless it takes its word back.
+    const isWaiting = isUnconfirmed(was, registry.sources);
+    if (result === 'confirmed') return isWaiting || was.doubt !== undefined;
+    return result !== 'silent' || isWaiting || was.source === source;
+  };
+  const outcomes = found.outcomes.map((outcome) => asSilence(outcome, before)).filter(isNews);
+  return { lottery, draws: stored, outcomes, answers };
+}
+
+/** A page that shows the draw before still, where another source has this one, says nothing. */
+function asSilence(outcome: Outcome, stored: readonly Draw[]): Outcome {
+  const { result, source, drawDate } = outcome;
+  if (result !== 'not yet' || source === undefined) return outcome;
+  const isThere = stored.some((draw) => draw.drawDate === drawDate && isComplete(draw));
+  return isThere ? { ...outcome, result: 'silent' } : outcome;
+}

@@ -1,0 +1,117 @@
+// Which sources are out: nothing comes from them, whatever they are asked. A question that fails
+// while its source answers others is a fault of its own.
+import type { Outage } from '../../../src/intake/polling.ts';
+import type { fetchDays } from '../upstream/sources.ts';
+
+/** What became of one question. */
+export type Asking = {
+  readonly lottery: string;
+  readonly drawDate: string;
+  readonly source: string;
+  readonly failure?: string | undefined;
+};
+
+export type Outages = ReturnType<typeof noOutages>;
+
+/** What is out, by source; `failing` are questions, with their source or although it answers. */
+export function noOutages() {
+  return { out: new Map<string, Outage>(), failing: new Map<string, 'once' | 'alone'>() };
+}
+
+export function identifyQuestion({ lottery, drawDate, source }: Omit<Asking, 'failure'>): string {
+  return `${lottery} ${drawDate} ${source}`;
+}
+
+/** A source with several addresses answers a question where one of them does. */
+function whole(answers: readonly Asking[]): Asking[] {
+  return [...Map.groupBy(answers, identifyQuestion).values()].flatMap(
+    (ofQuestion) => ofQuestion.find(({ failure }) => failure === undefined) ?? ofQuestion[0] ?? [],
+  );
+}
+
+/**
+ * Takes in the answers of one turn.
+ * @param chance from 0 to 1
+ * @returns a line for each fault that begins or ends, and the sources that answer again
+ */
+export function noteAnswers(
+  outages: Outages,
+  answers: readonly Asking[],
+  now: number,
+  chance: () => number,
+): { readonly lines: string[]; readonly back: string[] } {
+  const lines: string[] = [];
+  const back: string[] = [];
+  const { out, failing } = outages;
+  for (const [source, ofSource] of Map.groupBy(whole(answers), (answer) => answer.source)) {
+    const answered = ofSource.filter(({ failure }) => failure === undefined);
+    const failed = ofSource.filter(({ failure }) => failure !== undefined);
+    const before = out.get(source);
+    const first = failed.find((answer) => !failing.has(identifyQuestion(answer)));
+    if (answered.length > 0 && out.delete(source)) {
+      back.push(source);
+      lines.push(`${source} answers again`);
+    }
+    for (const answer of answered) {
+      const was = failing.get(identifyQuestion(answer));
+      failing.delete(identifyQuestion(answer));
+      if (was === 'alone') lines.push(`${source} answers again about ${answer.lottery}`);
+    }
+    const isOut = answered.length === 0 && (before !== undefined || first !== undefined);
+    if (isOut) {
+      out.set(source, { failures: (before?.failures ?? 0) + 1, at: now, chance: chance() });
+      if (before === undefined && first !== undefined) lines.push(describeOutage(first));
+    }
+    for (const answer of failed) {
+      const question = identifyQuestion(answer);
+      const was = failing.get(question);
+      // What fails once while others are answered may be the beginning of an outage.
+      const isAlone = !isOut && was !== undefined;
+      if (isAlone && was === 'once')
+        lines.push(`${describeOutage(answer)}; it answers about others`);
+      failing.set(question, isAlone ? 'alone' : (was ?? 'once'));
+    }
+  }
+  return { lines, back };
+}
+
+function describeOutage({ lottery, drawDate, source, failure }: Asking): string {
+  return `${lottery} ${drawDate} failed ${source} ${failure}`;
+}
+
+/** The pages of some lotteries may be broken where those of others are not. */
+const FAILURES_IN_A_ROW = 3;
+
+/**
+ * For one turn: asks each source one question after another. Once nothing comes from it the others
+ * wait, so that a source out of reach costs one time-out. @returns also the questions not put
+ */
+export function patientFetch(fetch: typeof fetchDays, { out }: Outages) {
+  const left = new Set<string>();
+  const failures = new Map<string, number>();
+  const last = new Map<string, Promise<void>>();
+  async function* ask(...[lottery, upstream, days, policy]: Parameters<typeof fetchDays>) {
+    const { source } = upstream;
+    if (days.length === 0) return;
+    const before = last.get(source);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    last.set(source, promise);
+    await before;
+    try {
+      const failed = failures.get(source) ?? (out.has(source) ? FAILURES_IN_A_ROW - 1 : 0);
+      if (failed >= FAILURES_IN_A_ROW) {
+        for (const drawDate of days) left.add(identifyQuestion({ lottery, drawDate, source }));
+        return;
+      }
+      let came = false;
+      for await (const answer of fetch(lottery, upstream, days, policy)) {
+        came ||= answer.failure === undefined;
+        yield answer;
+      }
+      failures.set(source, came ? 0 : failed + 1);
+    } finally {
+      resolve();
+    }
+  }
+  return { fetch: ask, left };
+}

@@ -1,0 +1,39 @@
+// What a program that publishing starts may know. A secret reaches only the program that needs it:
+// of a build every package's code is a part.
+import { CHANNEL_VARIABLES } from '../tell/settings.ts';
+
+/** What any program needs to run: paths, access to the network, language and time zone. */
+const ANY =
+  /^(?:PATH|HOME|USER|LOGNAME|SHELL|TERM|LANG|LANGUAGE|LC_[A-Z]+|TZ|TMPDIR|TEMP|TMP|CI|XDG_[A-Z_]+|NODE_(?:ENV|OPTIONS|EXTRA_CA_CERTS|COMPILE_CACHE)|SSL_CERT_(?:FILE|DIR)|(?:HTTPS?|NO|ALL)_PROXY|npm_config_(?!.*(?:auth|token|password)).*|SystemRoot|windir|ComSpec|PATHEXT|USERPROFILE|(?:LOCAL)?APPDATA)$/i;
+
+/** What the bytes of a build follow from, all of it public. */
+const BUILD = [
+  'SITE_URL',
+  'DATA_FOLDER',
+  'OUTPUT_FOLDER',
+  'GENERATED_FOLDER',
+  'LEAN',
+  'HOST',
+  'PORT',
+  'VERCEL_PROJECT_PRODUCTION_URL',
+  'WEBSUB_HUB',
+  'WEBHOOK_PUBLIC_KEYS',
+  'SECURITY_CONTACT',
+  'SECURITY_EXPIRES',
+  'REPOSITORY_URL',
+  'CONTACT',
+  'ASTRO_TELEMETRY_DISABLED',
+];
+
+const MAY: Readonly<Record<'build' | 'vercel' | 'publish', (name: string) => boolean>> = {
+  build: (name) => BUILD.includes(name),
+  vercel: (name) => BUILD.includes(name) || name.startsWith('VERCEL_'),
+  publish: (name) =>
+    MAY.vercel(name) || name === 'PATIENCE_SECONDS' || CHANNEL_VARIABLES.includes(name),
+};
+
+/** A child's environment: `vercel` is the platform's command line, `publish` this very command. */
+export function environmentFor(kind: keyof typeof MAY, environment = process.env) {
+  const names = Object.keys(environment).filter((name) => ANY.test(name) || MAY[kind](name));
+  return Object.fromEntries(names.map((name) => [name, environment[name]]));
+}

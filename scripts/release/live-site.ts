@@ -1,0 +1,69 @@
+// What is live, as its addresses say it: the build, its draws, and whether a build is live already.
+import { FILES } from '../../src/contract/files.ts';
+import { sha256Of } from '../../src/emit/emitted-file.ts';
+import { BUILD_FILE, type Build, recordedBuild, STATIC_FOLDER } from '../site/inventory.ts';
+import { Failure, ignoreFailure, readMessage } from '../command/failure.ts';
+import type { Address } from '../site/address.ts';
+import type { Publication } from './before-build.ts';
+import { readStatus, type Status } from '../site/served-draws.ts';
+import type { ServedSite } from './losses.ts';
+
+export type Live = Pick<Publication, 'places' | 'allowOlder'> & {
+  /** What is live now, by the name the target has for it. */
+  readonly liveName: string | undefined;
+  readonly warn: (line: string) => void;
+};
+
+/** Whether an address serves a build of these very sources, with the manifest of that build. */
+export async function isBuiltFrom(sources: string | null, live: Address): Promise<boolean> {
+  if (sources === null) return false;
+  const build = await readBuildAt(live);
+  const status = await live.read(FILES.status.path);
+  return (
+    build?.sources === sources &&
+    status !== undefined &&
+    build.files.get(`${STATIC_FOLDER}${FILES.status.path}`) === sha256Of(status)
+  );
+}
+
+/** Whether an address serves the very lists of files, of API and pages, that were built. */
+export async function isLiveAlready(built: Address, live: Address): Promise<boolean> {
+  for (const path of [BUILD_FILE, FILES.manifest.path, FILES.status.path]) {
+    const served = await live.read(path);
+    if (served === undefined || served !== (await built.read(path))) return false;
+  }
+  return true;
+}
+
+/** What the addresses serve that answer. Only --allow-older publishes over what nobody can read. */
+export async function readableSites({ places, liveName, allowOlder, warn }: Live) {
+  const unknown = 'what is live is not known';
+  if (places.length === 0)
+    warn(`warning: ${unknown} without --url or SITE_URL; every lottery counts as new`);
+  const readable: (ServedSite & { readonly status: Status })[] = [];
+  const faults: string[] = [];
+  for (const address of places) {
+    try {
+      const status = await readStatus(address);
+      if (status !== undefined) {
+        readable.push({ address, status, files: (await readBuildAt(address))?.files });
+      } else if (liveName !== undefined) faults.push(`${address.name} has no ${FILES.status.path}`);
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      faults.push(readMessage(error));
+    }
+  }
+  if (faults.length === 0) return readable;
+  const fault = `${unknown} (${faults.join('; ')})`;
+  const isAllNew = readable.length === 0;
+  if (isAllNew && liveName !== undefined && !allowOlder) {
+    throw new Failure(`${fault}; try again, or give --allow-older if the live site is broken`);
+  }
+  warn(`warning: ${fault}${isAllNew ? '; every lottery counts as new' : ''}`);
+  return readable;
+}
+
+/** What a live site says of its build; `undefined` where it says nothing that holds. */
+export async function readBuildAt(address: Address): Promise<Build | undefined> {
+  return await recordedBuild(address).catch(ignoreFailure);
+}

@@ -1,0 +1,36 @@
+// Where a publication goes. To the steps a target only names what is live, deploys and rolls back.
+import type { Build } from '../site/inventory.ts';
+import type { Address } from '../site/address.ts';
+
+/** The `whole` site; or the `answers` (API, functions) on the pages that are live, then `pages`. */
+export type Release = 'whole' | 'answers' | 'pages';
+
+export type Deployed = {
+  /** The release id, or the address of the deployment. */
+  readonly name: string;
+  /** Where it can be read if nobody says a better address. */
+  readonly address: Address;
+  /** False when these very bytes were live already. */
+  readonly isNew: boolean;
+  /** Throws where what was deployed is not, file by file, what was built. */
+  verify(): Promise<void>;
+  /** Makes live again what was live before, and returns its name. */
+  undo(): Promise<string>;
+};
+
+export type Target = {
+  /** Lock files that keep publications of other machines or folders out. */
+  readonly locks: readonly string[];
+  /** The file of who still has to hear of what. */
+  readonly outstanding: string;
+  /** Where it keeps what is live, if that can be read without a host. */
+  readonly address: Address | undefined;
+  /** Leaves a whole build in the output folder; for `answers`, renews only these. Returns how. */
+  build(release: Release): Promise<string>;
+  /** The name of what callers get now; `undefined` before the first publication. */
+  liveName(): Promise<string | undefined>;
+  /** @param liveName what callers get until then */
+  deploy(build: Build, liveName: string | undefined, release: Release): Promise<Deployed>;
+  /** Goes back before the latest publication; no `address` if the target keeps the files itself. */
+  rollBack(): Promise<{ readonly name: string; readonly address: Address | undefined }>;
+};

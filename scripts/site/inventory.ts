@@ -1,0 +1,148 @@
+// The inventory of a build: /api/manifest.json has the hash of each file of the API, /build.json of
+// all others. That is written last: an output that has it is a whole build.
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod';
+import { FILES } from '../../src/contract/files.ts';
+import { manifestSchema } from '../../src/contract/schemas/files.ts';
+import { ANSWERED_PATHS, API_BASE } from '../../src/contract/site.ts';
+import { sha256Of } from '../../src/emit/emitted-file.ts';
+import { Failure } from '../command/failure.ts';
+import { parseAs, readText, writeChanged } from '../disk/files.ts';
+import { changesBetween, digestFiles, listTree, type Tree } from '../disk/tree.ts';
+import { type Address, folderAddress } from './address.ts';
+import type { Sources } from './source-digest.ts';
+
+/** Where the output keeps what a host serves as files. */
+export const STATIC_FOLDER = 'static';
+
+export const BUILD_FILE = '/build.json';
+
+const ANSWERS = new RegExp(`^(?:functions|${STATIC_FOLDER}(?:${ANSWERED_PATHS}|/\\.well-known))/`);
+
+const OUTSIDE = `${STATIC_FOLDER}${BUILD_FILE}`;
+const MANIFEST = `${STATIC_FOLDER}${FILES.manifest.path}`;
+
+/** More names than this hide what matters; the number of the others is printed. */
+export const MOST_NAMED = 20;
+
+const buildSchema = z.object({
+  /** Digest of what it was built from; null without git, or if pages are older than answers. */
+  sources: z.string().nullable(),
+  /** The digest of what the pages were built from, without the draws. */
+  code: z.string().nullable().default(null),
+  /** SHA-256 by path below the output. */
+  files: z.record(z.string(), z.string()),
+});
+
+export type Build = Sources & {
+  /** Every file of the output, /build.json included. */
+  readonly files: Tree;
+};
+
+/** The deployment on the disk: what else the output folder holds is not part of it. */
+function listOutput(output: string): string[] {
+  return listTree(output).filter((path) => /^(?:config\.json$|static\/|functions\/)/.test(path));
+}
+
+/** Lists what a build left, as its last file. Throws if the API has other files than it lists. */
+export async function writeInventory(output: string, { sources, code }: Sources): Promise<void> {
+  const paths = listOutput(output).filter((path) => path !== OUTSIDE);
+  // Its digests are those of the bytes as written; `readBuild` reads them all again.
+  const manifest = parseManifest(await readText(join(output, MANIFEST)), MANIFEST);
+  const isApi = (path: string) => path.startsWith(`${STATIC_FOLDER}${API_BASE}/`);
+  const api = paths.filter((path) => isApi(path) && path !== MANIFEST);
+  const found = new Map(api.map((path) => [path, manifest.get(path) ?? '']));
+  refuseChanges(manifest, found, `${output} is not as its own ${FILES.manifest.path}`);
+  const others = paths.filter((path) => !manifest.has(path));
+  const build = { sources, code, files: Object.fromEntries(digestFiles(output, others)) };
+  await writeChanged(join(output, OUTSIDE), `${JSON.stringify(build)}\n`);
+}
+
+/** What the mark of an output says. Throws where it has none; the files are not looked at. */
+export function readMark(output: string): Promise<Build> {
+  return recordedBuild({ ...folderAddress(join(output, STATIC_FOLDER)), name: output });
+}
+
+/** The build in an output folder. Throws, naming each file, unless all of it is as it was built. */
+export async function readBuild(output: string): Promise<Build> {
+  const build = await readMark(output);
+  const found = digestFiles(output, listOutput(output));
+  refuseChanges(build.files, found, `${output} is not as it was built (run: npm run build)`);
+  return build;
+}
+
+/** Lists a build again after a step that may change only some files. @param build before it */
+export async function extendInventory(output: string, build: Build, mayChange: typeof isAnswer) {
+  const paths = listOutput(output).filter((path) => path !== OUTSIDE && !mayChange(path));
+  const others = [...build.files].filter(([path]) => path !== OUTSIDE && !mayChange(path));
+  const found = digestFiles(output, paths);
+  refuseChanges(new Map(others), found, `${output} is not as it was built`);
+  await writeInventory(output, build);
+}
+
+/** Whether a file of the output is not a page: a new draw changes it before pages are built. */
+export function isAnswer(path: string): boolean {
+  return path === 'config.json' || path === OUTSIDE || ANSWERS.test(path);
+}
+
+/** The files of a published folder. Throws, naming each file, unless all are as they were built. */
+export async function readPublished(folder: string): Promise<Tree> {
+  const { files } = await recordedBuild(folderAddress(folder));
+  const found = digestFiles(folder, listTree(folder));
+  refuseChanges(staticFiles(files), found, `${folder} was altered`);
+  return found;
+}
+
+/** What a build says of itself, wherever it is served. Throws where it does not say it. */
+export async function recordedBuild({ read, name }: Address): Promise<Build> {
+  const text = await read(BUILD_FILE);
+  if (text === undefined) {
+    throw new Failure(`there is no completed build in ${name}; run: npm run build`);
+  }
+  const refusal = `${BUILD_FILE} of ${name} is not what a build writes`;
+  const { sources, code, files } = parseAs(buildSchema, text, refusal);
+  const manifest = await read(FILES.manifest.path);
+  if (manifest === undefined || sha256Of(manifest) !== files[MANIFEST]) {
+    const fault = manifest === undefined ? 'missing' : 'altered';
+    throw new Failure(`${name} is not as it was built: ${fault} ${MANIFEST}; run: npm run build`);
+  }
+  const own = [OUTSIDE, sha256Of(text)] as const;
+  const all = [...Object.entries(files), ...parseManifest(manifest, name), own];
+  return { sources, code, files: new Map(all.sort(([path], [next]) => (path < next ? -1 : 1))) };
+}
+
+/** Whether two builds have the same pages, whatever they answer. */
+export function hasSamePages(one: Build, other: Build): boolean {
+  const pagesOf = ({ files }: Build) => new Map([...files].filter(([path]) => !isAnswer(path)));
+  return isDeepStrictEqual(pagesOf(one), pagesOf(other));
+}
+
+/** The files that a host serves, by path below its root. */
+export function staticFiles(files: Tree): Tree {
+  const inside = [...files].filter(([path]) => path.startsWith(`${STATIC_FOLDER}/`));
+  return new Map(inside.map(([path, hash]) => [path.slice(STATIC_FOLDER.length + 1), hash]));
+}
+
+function parseManifest(text = '', name: string): Tree {
+  const refusal = `${FILES.manifest.path} of ${name} is not a list of files`;
+  const { files } = parseAs(manifestSchema, text, refusal);
+  return new Map(files.map(({ path, sha256 }) => [`${STATIC_FOLDER}${path}`, sha256]));
+}
+
+/** Throws, naming each file, unless two trees are the same. */
+export function refuseChanges(expected: Tree, found: Tree, claim: string): void {
+  const { added, changed, removed } = changesBetween(expected, found);
+  const names = [
+    ...removed.map((path) => `missing ${path}`),
+    ...changed.map((path) => `altered ${path}`),
+    ...added.map((path) => `extra ${path}`),
+  ];
+  if (names.length > 0) throw new Failure(`${claim}: ${nameFirst(names).join(', ')}`);
+}
+
+/** The first so many names, and how many more there are. */
+export function nameFirst(names: readonly string[]): readonly string[] {
+  const more = names.length - MOST_NAMED;
+  return more > 0 ? [...names.slice(0, MOST_NAMED), `and ${more} more`] : names;
+}

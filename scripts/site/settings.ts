@@ -1,0 +1,51 @@
+// What the environment says of a site, and whom to tell of a weakness (/.well-known/security.txt).
+import { siteOrigin } from '../../src/contract/site.ts';
+import type { SecurityContact } from '../../src/contract/webhook.ts';
+import { DAY_MS } from '../../src/domain/clock.ts';
+import { isDrawDate } from '../../src/domain/draw-date.ts';
+import type { Site } from '../../src/emit/site.ts';
+import type { DataFolder } from '../../src/intake/data-folder.ts';
+import { readSiteSettings } from './announce-settings.ts';
+import { SITE_URL } from './site-url.ts';
+import { Failure } from '../command/failure.ts';
+
+/** What an emission needs besides the draws: what the data folder and the environment say. */
+export function describeSite({ sources, calendar, upstreams, heldBack }: DataFolder): Site {
+  const origin = siteOrigin(SITE_URL);
+  return { origin, sources, calendar, upstreams, heldBack, ...siteSettings() };
+}
+
+/** What the environment says; `lean`: without the files of single draws of closed years. */
+export function siteSettings() {
+  return { ...readSiteSettings(), ...securitySettings(), lean: Boolean(process.env['LEAN']) };
+}
+
+/** Time enough for a person to set a new day and publish. */
+const WARNED_DAYS = 30;
+
+/** Reads `SECURITY_CONTACT` and `SECURITY_EXPIRES`, both or neither. Throws if one is unusable. */
+export function securitySettings(environment = process.env): { security?: SecurityContact } {
+  const contact = environment['SECURITY_CONTACT'] || undefined;
+  const expires = environment['SECURITY_EXPIRES'] || undefined;
+  if (contact === undefined && expires === undefined) return {};
+  if (contact === undefined || !/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(contact)) {
+    throw new Failure(
+      `SECURITY_CONTACT is ${contact ?? 'not set'}, expected mailto:name@host.example or https://…`,
+    );
+  }
+  if (expires === undefined || !isDrawDate(expires)) {
+    throw new Failure(
+      `SECURITY_EXPIRES is ${expires ?? 'not set'}, expected the day of its end, as 2027-10-01`,
+    );
+  }
+  return { security: { contact, expires } };
+}
+
+/** What a person should know before the contact is stale. @param now milliseconds since 1970 */
+export function securityWarning({ security }: ReturnType<typeof securitySettings>, now: number) {
+  if (security === undefined) return undefined;
+  const end = Date.parse(`${security.expires}T00:00:00Z`);
+  if (end - now > WARNED_DAYS * DAY_MS) return undefined;
+  const verb = now >= end ? 'is stale since' : 'ends on';
+  return `security.txt ${verb} ${security.expires}: set a later SECURITY_EXPIRES and publish`;
+}

@@ -1,0 +1,130 @@
+// The channels that the environment configures. Commands judge the settings when they start: a typo
+// must not wait for the next draw to be heard of.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readSigningKey } from '../../src/announce/webhook.ts';
+import { readRegistry } from '../../src/intake/data-folder.ts';
+import { isPublicSite, SUBSCRIBERS_FILE } from '../../src/intake/subscriber-file.ts';
+import { SITE_URL } from '../site/site-url.ts';
+import { Failure, readMessage, WrongUse } from '../command/failure.ts';
+import { readText } from '../disk/files.ts';
+import type { Address } from '../site/address.ts';
+import { type AnnouncedSite, readAnnouncedSite } from '../site/served-draws.ts';
+import { DATA_FOLDER, readRegistryFiles } from '../gather/store/data-folder.ts';
+import type { Channel } from './channel.ts';
+import { line, type ReadSetting, telegram } from './messengers.ts';
+import { readSiteSettings } from '../site/announce-settings.ts';
+import { webSub } from './web-sub.ts';
+import { webhooks } from './webhooks.ts';
+
+/** Each turns a channel on. */
+const CHANNEL_SWITCHES = [
+  'WEBSUB_HUB',
+  'WEBHOOK_PRIVATE_KEYS',
+  'LINE_CHANNEL_ACCESS_TOKEN',
+  'TELEGRAM_BOT_TOKEN',
+];
+
+/** The channels to tell of a site. */
+export async function configuredChannels(
+  { lotteries, origin }: AnnouncedSite,
+  environment = process.env,
+): Promise<Channel[]> {
+  const read = (name: string) => environment[name] || undefined;
+  const { hub } = readSiteSettings(environment);
+  const lineToken = read('LINE_CHANNEL_ACCESS_TOKEN');
+  const telegramToken = read('TELEGRAM_BOT_TOKEN');
+  return [
+    ...(hub ? [webSub(hub, lotteries, origin)] : []),
+    ...(read('WEBHOOK_PRIVATE_KEYS') ? [await readWebhooks(read, lotteries)] : []),
+    ...(lineToken ? [line(lineToken, read, lotteries)] : []),
+    ...(telegramToken ? [telegram(telegramToken, read, lotteries)] : []),
+  ];
+}
+
+/** The text of the list of receivers. One that somebody named has to be there; ours need not. */
+export const readSubscribers = (named: string | undefined): Promise<string | undefined> =>
+  named === undefined ? readText(join(DATA_FOLDER, SUBSCRIBERS_FILE)) : readFile(named, 'utf8');
+
+async function readWebhooks(read: ReadSetting, known: readonly string[]): Promise<Channel> {
+  try {
+    return webhooks(await readSubscribers(read('WEBHOOK_SUBSCRIBERS')), read, known);
+  } catch (error) {
+    return { name: 'webhooks', receivers: [], problem: readMessage(error) };
+  }
+}
+
+/** A setting, and the one that it is nothing without. */
+const HALVES = [
+  ['WEBHOOK_PRIVATE_KEYS', 'WEBHOOK_PUBLIC_KEYS'],
+  ['WEBHOOK_PUBLIC_KEYS', 'WEBHOOK_PRIVATE_KEYS'],
+  ['WEBHOOK_SECRETS', 'WEBHOOK_PRIVATE_KEYS'],
+  ['WEBHOOK_SUBSCRIBERS', 'WEBHOOK_PRIVATE_KEYS'],
+  ['LINE_LOTTERIES', 'LINE_CHANNEL_ACCESS_TOKEN'],
+  ['TELEGRAM_CHAT', 'TELEGRAM_BOT_TOKEN'],
+  ['TELEGRAM_LOTTERIES', 'TELEGRAM_BOT_TOKEN'],
+] as const;
+
+/** All that channels read, secrets among it. */
+export const CHANNEL_VARIABLES = [
+  ...new Set([...CHANNEL_SWITCHES, ...HALVES.flat(), 'LINE_API_URL', 'TELEGRAM_API_URL']),
+];
+
+/**
+ * What is wrong with the settings, a line each: a publication goes on with them, and keeps what it
+ * cannot tell. Throws a `WrongUse` for what would go out wrong.
+ * @param judged `links` in announcements begin so; `undefined` if what is live says it
+ */
+export async function judgeSettings(
+  judged: { environment?: NodeJS.ProcessEnv; links?: string | undefined } = { links: SITE_URL },
+): Promise<string[]> {
+  const { environment = process.env, links } = judged;
+  const set = CHANNEL_SWITCHES.find((name) => environment[name]);
+  if (set !== undefined && links !== undefined) refuseLocalLinks(links, set);
+  try {
+    readSiteSettings(environment);
+  } catch (error) {
+    throw error instanceof Failure ? new WrongUse(readMessage(error)) : error;
+  }
+  const { registry } = readRegistry(await readRegistryFiles(DATA_FOLDER));
+  const lotteries = registry?.lotteries.map(({ slug }) => slug);
+  const channels = lotteries
+    ? await configuredChannels({ lotteries, origin: links }, environment)
+    : [];
+  const wrong = channels
+    .flatMap((channel) => [channel, ...channel.receivers])
+    .filter(({ problem }) => problem !== undefined);
+  const halves = HALVES.filter(([name, other]) => environment[name] && !environment[other]);
+  return [
+    ...wrong.map(({ name, problem }) => `${name}: ${problem}`),
+    ...halves.map(([name, other]) => `${name} is set, and ${other} is not`),
+    ...describeUnservedKeys(environment),
+  ].map((line) => `warning: ${line}`);
+}
+
+/** The channels for what an address serves. Throws a `WrongUse` if others cannot use its links. */
+export async function channelsFor(address: Address): Promise<Channel[]> {
+  const site = await readAnnouncedSite(address);
+  const channels = await configuredChannels(site);
+  const [first] = channels;
+  if (first !== undefined && site.origin !== undefined) refuseLocalLinks(site.origin, first.name);
+  return channels;
+}
+
+/** @param channel what is set, for the sentence */
+function refuseLocalLinks(origin: string, channel: string): void {
+  if (isPublicSite(origin)) return;
+  throw new WrongUse(
+    `announcements would carry links to ${origin || 'nothing'}, which nobody else can open: set SITE_URL to the public https address and build with it, or unset ${channel}`,
+  );
+}
+
+function describeUnservedKeys(environment: NodeJS.ProcessEnv): string[] {
+  const served = environment['WEBHOOK_PUBLIC_KEYS']?.split(/\s+/) ?? [];
+  if (served.length === 0) return [];
+  const secrets = (environment['WEBHOOK_PRIVATE_KEYS'] ?? '').split(/\s+/);
+  const keys = secrets.flatMap((secret) => readSigningKey(secret)?.publicKey ?? []);
+  return keys
+    .filter((key) => !served.includes(key))
+    .map((key) => `WEBHOOK_PUBLIC_KEYS lacks ${key}, the public half of a private key`);
+}
