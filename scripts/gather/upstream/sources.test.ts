@@ -181,6 +181,27 @@ describe('fetchRows', () => {
     expect(standIn.requests).toHaveLength(1);
   });
 
+  test.each([
+    { newest: '2025-08-22', because: 'the year has not turned' },
+    { newest: '2027-08-22', because: 'a year ahead' },
+  ])('a wanted day under the year of $newest is not an old draw: $because', async ({ newest }) => {
+    const parse = () => ['2025-08-20', newest].map((drawDate) => ({ drawDate, prizes: {} }));
+    const fetched = fetchRows({ ...xsmb, parse }, 'hanoi-normal', XSMB_DAYS, SHORT);
+    await expect(fetched).rejects.toThrow(
+      `xsmb-khiemdoan: expected 2026-08-22, its newest is ${newest}`,
+    );
+  });
+
+  test.each([
+    { days: ['2026-08-21'], rows: [], because: 'it is not out' },
+    { days: ['2025-08-22', '2026-08-21'], rows: ['2026-08-21'], because: 'of a long list' },
+  ])('an old draw beside others is one: $because', async ({ days, rows }) => {
+    const parse = () => days.map((drawDate) => ({ drawDate, prizes: {} }));
+    const wanted = rows.length === 0 ? [day('2026-08-22')] : XSMB_DAYS;
+    const fetched = await fetchRows({ ...xsmb, parse }, 'hanoi-normal', wanted, SHORT);
+    expect(fetched.map(({ drawDate }) => drawDate)).toEqual(rows);
+  });
+
   test('no day wanted, no question asked', async () => {
     expect(await fetchRows(glo, 'thai-government', [], SHORT)).toEqual([]);
     expect(standIn.requests).toEqual([]);

@@ -39,12 +39,22 @@ export async function fetchRows(
   const key = process.env[keyVariable];
   try {
     const rows = upstream.parse(text, { lottery, days });
+    refuseOtherYear(source, rows, days);
     return rows.filter(({ drawDate }) => days.some((day) => day === drawDate));
   } catch (error) {
     // An answer may repeat the key, and what is thrown quotes the answer.
     if (!(error instanceof UnexpectedAnswer) || !key || !error.detail.includes(key)) throw error;
     throw new UnexpectedAnswer(source, error.detail.replaceAll(key, '…'));
   }
+}
+
+/** Refuses a wanted day under another year: it would be taken for an old draw, and never come. */
+function refuseOtherYear(source: string, rows: readonly SourceRow[], days: readonly DrawDate[]) {
+  const [newest = ''] = rows.map(({ drawDate }) => drawDate).sort((a, b) => (a < b ? 1 : -1));
+  if (rows.some(({ drawDate }) => days.some((day) => day === drawDate))) return;
+  const day = days.find((wanted) => wanted.slice(4) === newest.slice(4));
+  if (day !== undefined)
+    throw new UnexpectedAnswer(source, `expected ${day}, its newest is ${newest}`);
 }
 
 /** What a source has of one day: its row, none, or why the request failed. */
