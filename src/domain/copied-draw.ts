@@ -33,6 +33,11 @@ export function copiedFrom(draw: Draw, draws: readonly Draw[], fewest = DIGITS_O
   );
 }
 
+/** Whether draws of two lotteries have so many digits in common that one was taken for the other. */
+export function areTwins(ours: Draw, theirs: Draw): boolean {
+  return isCopy(ours, theirs, DIGITS_OF_A_PART);
+}
+
 /**
  * Looks at the draws of the nearest days on one side. A withdrawn draw is looked at, not counted.
  */

@@ -16,6 +16,8 @@ import type { RuleContext } from './rules/rule.ts';
 export type ReadingEntry = AdmissionNote & {
   /** Doubts that a person lets through. */
   readonly accepted?: readonly Doubt['name'][] | undefined;
+  /** Why it may be wrong, beside what came for other lotteries. */
+  readonly doubts?: readonly Doubt[] | undefined;
   /** It names single prizes of a draw, whose others are known or come with it. */
   readonly isPart?: true | undefined;
   /** A person rules that this source is right about the prizes it names. */
@@ -180,7 +182,7 @@ function hear(incoming: Incoming, stored: Draw | undefined, context: DayContext)
   const isCorrection = entry.reason !== undefined;
   const isBeside = stored !== undefined && (isCorrection || !areDifferent(stored, draw));
   const judged = isBeside ? { ...draw, prizes: { ...stored.prizes, ...draw.prizes } } : draw;
-  const own = isSettled(draw, stored) ? [] : findDoubts(judged, context);
+  const own = isSettled(draw, stored) ? [] : mergeDoubts(findDoubts(judged, context), entry.doubts);
   const { source, pending, prizes } = draw;
   const reading: Reading = {
     source,
@@ -191,6 +193,11 @@ function hear(incoming: Incoming, stored: Draw | undefined, context: DayContext)
     prizes,
   };
   return { incoming, reading, own };
+}
+
+/** One of each name. */
+function mergeDoubts(doubts: readonly Doubt[], others: readonly Doubt[] = []): Doubt[] {
+  return [...doubts, ...others.filter(({ name }) => doubts.every((doubt) => doubt.name !== name))];
 }
 
 /** A reading that waits, as it would be entered now. */

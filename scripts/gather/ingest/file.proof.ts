@@ -178,6 +178,30 @@ describe.concurrent('ingest --file', () => {
     expect((await run('own.json')).stdout).toContain('lao-tv');
   });
 
+  test('the same numbers for two lotteries of a day: both wait, the others are stored', async () => {
+    const data = await folderWith(smallData());
+    const rows = ['lao-tv,2026-07-09,754,65', 'lao-morning,2026-07-09,754,65'];
+    const text = `lottery,${CSV}${rows.join('\n')}\nlao-tv,2026-07-10,007,00\n`;
+    const folder = await folderWith(new Map([['own.csv', text]]));
+    const ingest = (...args: string[]) => runScript('ingest', args, { DATA_FOLDER: data });
+    const file = ['--file', join(folder, 'own.csv'), '--source', 'allhuay'];
+    const { code, stdout } = await ingest(...file);
+    expect([code, linesOf(stdout).filter((line) => !line.startsWith(' '))]).toEqual([
+      1,
+      [
+        expect.stringMatching(/^lao-tv +held back +2026-07-09 +copy: เลขตรงกับลาวเช้า /),
+        expect.stringMatching(/^lao-morning +held back +2026-07-09 +copy: เลขตรงกับลาวทีวี /),
+        expect.stringMatching(/^lao-tv +came +2026-07-10$/),
+      ],
+    ]);
+    const rule = ['--rule', 'lao-tv/2026-07-09', '--source', 'allhuay', '--reason', 'checked'];
+    expect(await ingest(...rule, '--accept', 'copy')).toMatchObject({ code: 0 });
+    expect((await ingest(...file)).stdout).toMatch(
+      /^lao-tv +stored before 2026-07-09 2026-07-10$/m,
+    );
+    expect(await ingest(...file, '--accept', 'copy')).toMatchObject({ code: 0 });
+  });
+
   test('a row of another lottery than --lottery fails', async () => {
     const text = `lottery,${CSV}lao-morning,2026-07-09,754,65\n`;
     const run = await ingestFile('own.csv', text);

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Calendar, scheduledDayOf } from '../../../src/domain/calendar.ts';
+import type { Doubt } from '../../../src/domain/doubt.ts';
 import type { Draw } from '../../../src/domain/draw.ts';
 import type { DrawDate } from '../../../src/domain/draw-date.ts';
 import { announcementAt, GRACE_MS } from '../../../src/domain/lateness.ts';
@@ -10,6 +11,7 @@ import type { ReadingAdmission } from '../../../src/intake/admit-day.ts';
 import type { Registry } from '../../../src/intake/data-folder.ts';
 import { setAsideOddPrizes } from '../../../src/intake/draw-of-row.ts';
 import { compactJson } from '../../../src/intake/json.ts';
+import { doubtSameNumbers } from '../../../src/intake/same-numbers.ts';
 import type { Incoming, ReadingEntry } from '../../../src/intake/statements.ts';
 import { writeChanged } from '../../disk/files.ts';
 import { withDataLock } from '../store/data-lock.ts';
@@ -42,12 +44,14 @@ export type Offered = Pick<ReadingEntry, 'accepted'> & {
  */
 export async function storeDraws(offered: readonly Offered[], options: StoreOptions) {
   const outcomes = new Map<Offered, Outcome>();
+  const doubts = doubtSameNumbers(offered);
   for (const [lottery, draws] of Map.groupBy(offered, (entered) => entered.lottery)) {
     const [, judged] = admitAt(lottery, options);
     const context = { ...judged, draws: await readStoredDraws(options.data, lottery) };
     const judgedDraws = draws.map((entered) => {
       const { draw, warnings } = setAsideOddPrizes(entered.draw, context);
-      return { entered, warnings, incoming: toIncoming({ ...entered, draw }, options) };
+      const incoming = toIncoming({ ...entered, draw }, options, doubts.get(entered));
+      return { entered, warnings, incoming };
     });
     const batch = judgedDraws.map(({ incoming }) => incoming);
     const admissions = await storeReadings(options.data, batch, context);
@@ -63,8 +67,11 @@ export async function storeDraws(offered: readonly Offered[], options: StoreOpti
 /** What would become of draws, were they entered; an impossible prize refuses all of its draw. */
 export async function previewDraws(offered: readonly Offered[], options: StoreOptions) {
   const previews = new Map<Offered, ReadingAdmission>();
+  const doubts = doubtSameNumbers(offered);
   for (const [lottery, draws] of Map.groupBy(offered, (entered) => entered.lottery)) {
-    const batch = new Map(draws.map((entered) => [toIncoming(entered, options), entered]));
+    const batch = new Map(
+      draws.map((entered) => [toIncoming(entered, options, doubts.get(entered)), entered]),
+    );
     const [, context] = admitAt(lottery, options);
     const admissions = await previewReadings(options.data, [...batch.keys()], context);
     for (const [incoming, entered] of batch) {
@@ -75,9 +82,9 @@ export async function previewDraws(offered: readonly Offered[], options: StoreOp
   return previews;
 }
 
-function toIncoming({ draw, lottery, ...said }: Offered, options: StoreOptions): Incoming {
+function toIncoming({ draw, lottery, ...said }: Offered, options: StoreOptions, doubt?: Doubt) {
   const [entry] = admitAt(lottery, { ...options, ...said });
-  return { draw, entry };
+  return { draw, entry: { ...entry, ...(doubt && { doubts: [doubt] }) } } satisfies Incoming;
 }
 
 const CALENDAR_FILE = 'calendar.json';
