@@ -33,7 +33,7 @@ export function copiedFrom(draw: Draw, draws: readonly Draw[], fewest = DIGITS_O
   );
 }
 
-/** Whether draws of two lotteries have so many digits in common that one was taken for the other. */
+/** Whether two lotteries have so many digits in common that one was taken for the other. */
 export function areTwins(ours: Draw, theirs: Draw): boolean {
   return isCopy(ours, theirs, DIGITS_OF_A_PART);
 }

@@ -2,7 +2,11 @@
 // one. What stands in src/intake/sources/recorded was reduced to its facts.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { toDraw } from '../../../src/intake/draw-of-row.ts';
+import { isError } from '../../../src/intake/problem.ts';
+import { judgeForm } from '../../../src/intake/rules/all.ts';
 import { UnexpectedAnswer } from '../../../src/intake/sources/answer.ts';
+import { contextOf, lotteryOf } from '../../../tests/support/real-lotteries.ts';
 import { readBody, readData, UPSTREAMS } from '../../../tests/support/real-upstreams.ts';
 import { RECORDED_XSMB } from '../../../tests/support/upstream-stand-in.ts';
 
@@ -172,6 +176,35 @@ test('GLO by year, in the shape that others read: four prizes, the rest is still
       pending: ['second-prize', 'third-prize', 'fourth-prize', 'fifth-prize'],
     },
   ]);
+});
+
+describe('GLO by year, of years before the front three and after', () => {
+  const read = (date: string, last3f: string[], last3b: string[]) => {
+    const data = { first: ['639214'], last2: ['71'], last3f, last3b };
+    const body = { response: [{ date, data }] };
+    const [row] = readBody('glo', 'thai-government', body, date, 'ByYear');
+    return row && toDraw(row, 'glo', lotteryOf('thai-government'));
+  };
+
+  test.each([
+    { date: '2014-03-16', front: [], last: ['427', '746', '018', '933'] },
+    { date: '2015-08-16', front: [], last: ['427', '746', '018', '933'] },
+    { date: '2015-09-01', front: ['709', '683'], last: ['427', '746'] },
+  ])('$date has $front and $last', ({ date, front, last }) => {
+    const draw = read(date, front, last);
+    expect(draw?.prizes['last-three-digit']).toEqual(last.toSorted());
+    expect(draw?.prizes['front-three-digit'] ?? []).toEqual(front.toSorted());
+    expect(draw && judgeForm(draw, contextOf('thai-government')).filter(isError)).toEqual([]);
+  });
+
+  test('as many as no era has are refused; those of another era no rule admits', () => {
+    expect(() => read('2014-03-16', [], ['427', '746', '018'])).toThrow(
+      'data.last3b: expected 2 or 4 numbers, got 3',
+    );
+    const draw = read('2014-03-16', [], ['427', '746']);
+    const errors = draw && judgeForm(draw, contextOf('thai-government')).filter(isError);
+    expect(errors).toMatchObject([{ path: 'prizes.last-three-digit' }]);
+  });
 });
 
 describe('each row says what its recipe was tried on', () => {

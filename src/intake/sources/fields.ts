@@ -87,15 +87,16 @@ function readNumbers(field: NumberField, entry: PlaceReader): FieldNumbers {
   const numbers = texts.length === 1 ? (texts[0] ?? []) : [texts.flat().join('')];
   if (numbers.some((text) => NO_DRAW.test(text))) return 'no draw';
   if (texts.flat().some((text) => PLACEHOLDER.test(text))) return 'awaited';
-  const { count = 1, place } = field;
+  const { place } = field;
   const digits = [field.digits].flat();
+  const counts = [field.count ?? 1].flat();
   const odd = numbers.find((text) => !/^\d+$/.test(text) || !digits.includes(text.length));
   if (odd !== undefined)
     refuse(`${places.join()}: expected ${digits.join(' or ')} digits, got ${excerpt(odd)}`);
   // A list that is being filled may repeat a number in the places that are to come.
-  if (new Set(numbers).size < count) return 'awaited';
-  if (numbers.length > count) {
-    const expected = `expected ${count} number${count === 1 ? '' : 's'}`;
+  if (new Set(numbers).size < Math.min(...counts)) return 'awaited';
+  if (!counts.includes(numbers.length)) {
+    const expected = `expected ${counts.join(' or ')} number${counts.join() === '1' ? '' : 's'}`;
     refuse(`${places.join()}: ${expected}, got ${numbers.length}`);
   }
   return place === undefined ? numbers : numbers.map((number) => digitsAt(number, place) ?? number);

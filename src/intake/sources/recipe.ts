@@ -11,8 +11,8 @@ const numberField = z.strictObject({
   /** Several places are joined to one number. */
   at: z.union([text, z.array(text).min(2)]),
   digits: z.union([z.int().min(1), z.array(z.int().min(1)).min(2)]),
-  /** How many numbers; 1 where it does not say. */
-  count: z.int().min(1).optional(),
+  /** How many numbers, or how many in each era; 1 where it does not say. The rules know the era. */
+  count: z.union([z.int().min(1), z.array(z.int().min(1)).min(2)]).optional(),
   /** Which digits of it are the prize; `EF` are the last two. */
   place: place.optional(),
   /** What stands between several numbers in one text. */
