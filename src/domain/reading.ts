@@ -15,6 +15,9 @@ export type Reading = {
   readonly isPart?: true | undefined;
   /** Prizes that it says are still to come. */
   readonly pending?: readonly string[] | undefined;
+  /** Its page of the draw and the series of its tickets, stored with it once it is right. */
+  readonly sourceUrl?: string | undefined;
+  readonly series?: readonly number[] | undefined;
   readonly prizes: Draw['prizes'];
 };
 

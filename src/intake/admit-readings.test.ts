@@ -4,9 +4,10 @@ import { day } from '../../tests/support/small-lottery.ts';
 import { withdrawn } from '../../tests/support/withdrawn.ts';
 import type { Draw } from '../domain/draw.ts';
 import type { HeldBackDraw } from '../domain/held-back.ts';
+import type { Reading } from '../domain/reading.ts';
 import { admitReadings } from './admit-readings.ts';
 import type { Ruling } from './data-files.ts';
-import type { ReadingEntry } from './statements.ts';
+import { type ReadingEntry, toIncoming } from './statements.ts';
 
 const DAY = '2026-08-28';
 const at = '2026-08-28T03:40:00.000Z';
@@ -224,6 +225,27 @@ describe('admitReadings', () => {
     expect(result.heldBack).toBeUndefined();
     expect(result.rulings).toMatchObject([{ action: 'leave-out', source: out, drawDate: DAY }]);
     expect(draw(result)?.prizes['top-three-digit']).toEqual([top]);
+  });
+
+  describe('a reading that waits keeps its page and the series of its tickets', () => {
+    const stated = { sourceUrl: 'https://www.glo.or.th/sheet.pdf', series: [33, 34] };
+
+    test('for whoever rules that it is right', () => {
+      const first = admit(says(AUTHORITY, '514', '89', stated), { stored: storedBy(A) });
+      const [, waiting] = first.heldBack?.readings ?? [];
+      expect(waiting).toMatchObject(stated);
+      const entry = { at, reason: 'the sheet has it', isPart: true, isRuling: true } as const;
+      const ruled = toIncoming(waiting as Reading, day(DAY), entry, contextOf('lao-tv'));
+      const before = { stored: draw(first), heldBack: first.heldBack, entry };
+      expect(draw(admit(ruled.draw, before))).toMatchObject({ source: AUTHORITY, ...stated });
+    });
+
+    test('until the other source agrees', () => {
+      const others = [says(A, '513', '89')];
+      const { heldBack } = admit(says(AUTHORITY, '514', '89', stated), { others });
+      const agreed = draw(admit(says(A, '514', '89'), { heldBack }));
+      expect(agreed).toMatchObject({ prizes: threeOf('514', '89'), series: [33, 34] });
+    });
   });
 
   test('a source that a person ruled out for the day is passed over', () => {

@@ -1,7 +1,7 @@
 // What sources agree on becomes the draw; a person's word decides between those that differ.
 import type { Draw } from '../domain/draw.ts';
 import { areDifferent, gainedPrizes, type Reading } from '../domain/reading.ts';
-import { type Composition, composeDraw, judgeComposed } from './compose-draw.ts';
+import { type Composition, composeDraw, findOtherSeries, judgeComposed } from './compose-draw.ts';
 import { type Finding, isError } from './problem.ts';
 import { judgeForm } from './rules/all.ts';
 import {
@@ -78,7 +78,8 @@ function composeAll(before: Draw | undefined, batch: readonly Incoming[], contex
       compositions.set(item, composition);
       if (composition.outcome !== 'refused') draw = composition.draw;
     }
-    const findings = draw && draw !== before ? judgeComposed(draw, context) : [];
+    if (draw === undefined || draw === before) return { draw, findings: [] };
+    const findings = [...judgeComposed(draw, context), ...findOtherSeries(before, draw)];
     return { draw, findings };
   };
   const { draw, findings } = compose(batch, before);

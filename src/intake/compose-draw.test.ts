@@ -61,6 +61,18 @@ describe('composeDraw', () => {
     expect(again).toMatchObject({ outcome: 'unchanged', draw: { series: [33, 34] } });
   });
 
+  test('another series of the operator replaces the stored one, and is said', () => {
+    const before = { ...stored, source: 'glo', series: [33] };
+    const incoming = { ...same, source: 'glo', series: [33, 34] };
+    expect(admitDraw([before, older], incoming, { at }, context)).toMatchObject({
+      outcome: 'completed',
+      draw: { series: [33, 34] },
+      warnings: [{ path: 'series', value: [33, 34], expectation: 'the operator stated 33 before' }],
+    });
+    const again = admitDraw([incoming, older], incoming, { at }, context);
+    expect(again).toMatchObject({ outcome: 'unchanged', warnings: [] });
+  });
+
   test('a stored series stays with a source that states none', () => {
     const before = { ...partial, series: [33, 34] };
     expect(admitDraw([before, older], same, { at }, context)).toMatchObject({

@@ -6,6 +6,7 @@ import {
   type Correction,
   type Draw,
   type Instant,
+  isAuthority,
   isComplete,
   listPrizeKinds,
   originOf,
@@ -49,11 +50,21 @@ export function composeDraw(
   context: RuleContext,
 ): Composition {
   const composition = composeNumbers(before, incoming, note, context);
-  const { series } = incoming;
-  if (composition.outcome === 'refused' || series === undefined || composition.draw.series)
-    return composition;
+  const { series, source } = incoming;
+  if (composition.outcome === 'refused' || series === undefined) return composition;
+  const { series: stored } = composition.draw;
+  // The operator's last word: no winning number hangs on it, and no other source has it.
+  const isNews = stored?.join() !== series.join() && isAuthority(source, context.sources);
+  if (stored !== undefined && !isNews) return composition;
   const outcome = composition.outcome === 'unchanged' ? 'completed' : composition.outcome;
   return { outcome, draw: { ...composition.draw, series } };
+}
+
+/** Says that a stored draw has another series now, by which a scanned code finds its draw. */
+export function findOtherSeries(stored: Draw | undefined, { series }: Draw): Finding[] {
+  if (!stored?.series || stored.series.join() === series?.join()) return [];
+  const expectation = `the operator stated ${stored.series.join(' and ')} before`;
+  return [{ path: 'series', value: series, expectation, severity: 'warning' }];
 }
 
 function composeNumbers(

@@ -7,6 +7,7 @@ import type { Source } from '../domain/draw.ts';
 import { isBuddhistEra, isDrawDate, parseDrawDate } from '../domain/draw-date.ts';
 import type { HeldBackDraw } from '../domain/held-back.ts';
 import { checkCalendar } from './calendar-sense.ts';
+import { seriesOfTickets } from './draw-file.ts';
 import { jsonList, type Parsed, parseBySchema } from './json.ts';
 import { checkLottery, checkOnce, checkPrize, checkSource, type Known } from './known.ts';
 import { type Check, findBroken } from './problem.ts';
@@ -163,6 +164,8 @@ const reading = z.strictObject({
   doubts: z.array(z.enum(DOUBT_NAMES)).min(1).optional(),
   isPart: z.literal(true).optional(),
   pending: z.array(z.string()).min(1).optional(),
+  sourceUrl: pageAddress.optional(),
+  series: seriesOfTickets.optional(),
   prizes: z.record(z.string(), z.array(z.string().regex(/^\d+$/, 'expected digits')).min(1)),
 });
 const heldBackSchema = z.strictObject({

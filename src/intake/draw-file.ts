@@ -18,7 +18,7 @@ const reason = z.strictObject({
 const act = z.strictObject({ at: instant, reason });
 
 // A code has two digits for it.
-const seriesOfTickets = z
+export const seriesOfTickets = z
   .array(z.int().min(1).max(99))
   .min(1)
   .refine((all) => all.every((series, index) => series > (all[index - 1] ?? 0)), {

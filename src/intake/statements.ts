@@ -183,13 +183,15 @@ function hear(incoming: Incoming, stored: Draw | undefined, context: DayContext)
   const isBeside = stored !== undefined && (isCorrection || !areDifferent(stored, draw));
   const judged = isBeside ? { ...draw, prizes: { ...stored.prizes, ...draw.prizes } } : draw;
   const own = isSettled(draw, stored) ? [] : mergeDoubts(findDoubts(judged, context), entry.doubts);
-  const { source, pending, prizes } = draw;
+  const { source, pending, sourceUrl, series, prizes } = draw;
   const reading: Reading = {
     source,
     at: entry.at,
     ...(own.length > 0 && { doubts: own.map(({ name }) => name) }),
     ...(judgeForm(draw, context).some(isError) && { isPart: true as const }),
     ...(pending && pending.length > 0 && { pending }),
+    ...(sourceUrl !== undefined && { sourceUrl }),
+    ...(series !== undefined && { series }),
     prizes,
   };
   return { incoming, reading, own };
@@ -202,12 +204,12 @@ function mergeDoubts(doubts: readonly Doubt[], others: readonly Doubt[] = []): D
 
 /** A reading that waits, as it would be entered now. */
 export function toIncoming(
-  { source, pending, prizes }: Reading,
+  { source, pending, sourceUrl, series, prizes }: Reading,
   drawDate: DrawDate,
   entry: ReadingEntry,
   { lottery }: ReadingContext,
 ): Incoming {
   const lacks = findWholes(lottery, drawDate, [...Object.keys(prizes), ...(pending ?? [])]);
-  const draw = { drawDate, source, pending, ...(lacks.length > 0 && { lacks }), prizes };
-  return { draw, entry };
+  const missing = { pending, ...(lacks.length > 0 && { lacks }) };
+  return { draw: { drawDate, source, sourceUrl, series, ...missing, prizes }, entry };
 }

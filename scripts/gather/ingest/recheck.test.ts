@@ -32,6 +32,14 @@ describe('compareDraws', () => {
     expect(differ(withoutBottom)).toEqual([['bottom-two-digit', ['37'], null]]);
     expect(differ(stored, withoutBottom)).toEqual([['bottom-two-digit', null, bottom]]);
   });
+
+  test('so do the series of its tickets, where both have them', () => {
+    const coded = { ...stored, series: [33] };
+    expect(differ({ ...stored, series: [33, 34] }, coded)).toEqual([
+      ['series', ['33'], ['33', '34']],
+    ]);
+    expect([...differ(coded, coded), ...differ(stored, coded), ...differ(coded)]).toEqual([]);
+  });
 });
 
 describe('recheck', () => {

@@ -66,14 +66,19 @@ export function compareDraws(
 ) {
   const published = stored.source === source;
   const slugs = Object.keys({ ...stored.prizes, ...theirs?.prizes });
-  return slugs.flatMap((prize) => {
+  const day = { lottery: lottery.slug, drawDate: stored.drawDate };
+  const series = [stored, theirs].map((draw) => draw?.series?.map(String) ?? []);
+  const [before = [], after = []] = series;
+  const isOther = before.length > 0 && after.length > 0 && before.join() !== after.join();
+  const ofTickets = { ...day, prize: 'series', stored: before, now: after, source };
+  const differing = slugs.flatMap((prize) => {
     const [ours, now] = [stored.prizes[prize], theirs?.prizes[prize]];
     if (now === undefined ? !published : ours?.join() === now.join()) return [];
     // A source that publishes fewer prizes lacks those that follow from them.
     if (now === undefined && theirs !== undefined && !theirs.pending?.includes(prize)) return [];
-    const day = { lottery: lottery.slug, drawDate: stored.drawDate };
     return [{ ...day, prize, stored: ours ?? null, now: now ?? null, source }];
   });
+  return isOther ? [...differing, ofTickets] : differing;
 }
 
 /** 0 if all compared draws agree; 1 if one differs, a source failed or nothing was compared. */

@@ -2,11 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { HELD_BACK_FILE } from '../../../src/intake/data-files.ts';
+import { parseDrawDate } from '../../../src/domain/draw-date.ts';
 import type { HeldBackDraw } from '../../../src/domain/held-back.ts';
 import type { Reading } from '../../../src/domain/reading.ts';
 import { SOURCES, threeOf } from '../../../tests/support/real-lotteries.ts';
 import { folderWith, removeFolders } from '../../../tests/support/run-script.ts';
-import { addRulings, readHeldBack, wayBack, waysOut } from './held-back-draws.ts';
+import { addRulings, readHeldBack, wayBack, waysOut, writeHeldBack } from './held-back-draws.ts';
 
 afterAll(removeFolders);
 
@@ -26,6 +27,17 @@ describe('readHeldBack', () => {
       await expect(reading).rejects.toThrow('held-back.json has a problem; run data:check');
     },
   );
+});
+
+test('a reading that waits keeps its page and the series of its tickets', async () => {
+  const folder = await folderWith();
+  const stated = { sourceUrl: 'https://www.glo.or.th/sheet.pdf', series: [33, 34] };
+  const reading = { source: 'glo', at: '2026-07-08T03:40:00.000Z', prizes: threeOf('508', '37') };
+  const doubts = [{ name: 'copy', sentence: 'เลขตรงกับงวดใกล้กัน' }] as const;
+  const day = { lottery: 'lao-tv', drawDate: parseDrawDate('2026-07-08') };
+  const heldBack = [{ ...day, doubts, readings: [{ ...reading, ...stated }] }];
+  await writeHeldBack(folder, heldBack);
+  expect(await readHeldBack(folder, known)).toEqual(heldBack);
 });
 
 describe('addRulings', () => {
