@@ -1,8 +1,9 @@
 // Draws into data/draws: from their sources, a file of ours or a pasted day.
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import type { DoubtName } from '../../src/domain/doubt.ts';
 import { ACCEPT, acceptedDoubts, newCommand, runAs } from '../command/command-line.ts';
 import { refuseInput, WrongUse } from '../command/failure.ts';
+import { readInput } from '../command/input.ts';
 import { ingestDay } from '../gather/ingest/day.ts';
 import { ingestDue } from '../gather/ingest/due.ts';
 import { ingestFile, rule } from '../gather/ingest/entered.ts';
@@ -87,7 +88,7 @@ await runAs('ingest', async () => {
   const entry = await stat(file).catch(refuseInput);
   if (entry.isDirectory()) throw new WrongUse(`${file} is a folder; name a CSV or JSON in it`);
   if (source === undefined) throw new WrongUse('--source has to name who published these draws');
-  const text = await readFile(file, 'utf8').catch(refuseInput);
+  const text = await readInput(file);
   return report(await ingestFile({ ...store, lottery, source, path: file, text }));
 });
 

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { FORM_FIELDS } from '../../../src/intake/pasted-day/issue-form.ts';
@@ -49,6 +50,21 @@ describe.concurrent('ingest --day', () => {
     const data = await folderWith(smallData());
     const flags = ['--day', join(folder, 'pasted.txt'), ...SOURCE, '--yes'];
     expect((await runScript('ingest', flags, { DATA_FOLDER: data })).code).toBe(0);
+  });
+
+  test('a file in UTF-16 is read, and one in an encoding of Thai alone refused', async () => {
+    const [data, folder] = await Promise.all([folderWith(smallData()), folderWith(new Map())]);
+    const paste = async (bytes: Uint8Array) => {
+      await writeFile(join(folder, 'day.txt'), bytes);
+      const flags = ['--day', join(folder, 'day.txt'), ...SOURCE, '--yes'];
+      return runScript('ingest', flags, { DATA_FOLDER: data });
+    };
+    const thai = await paste(Uint8Array.from([0xc5, 0xd2, 0xc7, 0x20, 0x37, 0x35, 0x34]));
+    expect([thai.code, thai.stdout]).toEqual([2, '']);
+    expect(thai.stderr).toContain('ไม่ใช่ UTF-8');
+    const wide = await paste(Buffer.from(`\uFEFF${TEXT}`, 'utf16le'));
+    expect([wide.code, wide.stderr]).toEqual([0, '']);
+    expect((await drawsIn(data, TV_FILE))[0]?.drawDate).toBe('2026-07-09');
   });
 
   test('what is not understood or refused is said, and the others are stored: exit 1', async () => {

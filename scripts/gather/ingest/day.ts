@@ -1,7 +1,5 @@
 // `ingest --day`: a pasted day. Shows what was understood and what not, asks, and stores.
 import { openSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { text as readStream } from 'node:stream/consumers';
 import { isatty, ReadStream } from 'node:tty';
 import { confirm } from '@clack/prompts';
 import { describeDoubt } from '../../../src/domain/doubt.ts';
@@ -15,7 +13,8 @@ import {
   readPastedDay,
 } from '../../../src/intake/pasted-day/pasted-day.ts';
 import { askForDay, askForSource, type Keyboard } from '../../command/ask.ts';
-import { refuseInput, WrongUse } from '../../command/failure.ts';
+import { WrongUse } from '../../command/failure.ts';
+import { readInput } from '../../command/input.ts';
 import { describeDay, type JudgedRow, judgeRow, serializeRow } from './describe-day.ts';
 import { describeOutcomes, judgeOutcomes } from './outcome.ts';
 import { type Offered, previewDraws, type StoreOptions, storeDraws } from './store-draw.ts';
@@ -38,7 +37,7 @@ export async function ingestDay(options: DayOptions): Promise<0 | 1> {
   // The body of the issue form also says day and source.
   const form = parseIssueForm(pasted);
   if (path === ISSUE && form === undefined) {
-    throw new WrongUse('this is not the body of the issue form');
+    throw new WrongUse('ข้อความนี้ไม่ได้มาจากฟอร์มของ issue (not the body of the issue form)');
   }
   const text = form?.text ?? pasted;
   const keyboard = !json && !yes && !dryRun ? findKeyboard(path) : undefined;
@@ -72,9 +71,9 @@ export async function ingestDay(options: DayOptions): Promise<0 | 1> {
 }
 
 async function readPasted(path: string): Promise<string> {
-  if (path !== '-' && path !== ISSUE) return readFile(path, 'utf8').catch(refuseInput);
+  if (path !== '-' && path !== ISSUE) return readInput(path);
   if (process.stdin.isTTY) console.error('วางข้อความ แล้วกด Enter และ Ctrl+D (paste, then Ctrl+D)');
-  return readStream(process.stdin);
+  return readInput();
 }
 
 /** Where a person types; where the text came through standard input, on the terminal itself. */
