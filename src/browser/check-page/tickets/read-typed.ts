@@ -3,7 +3,7 @@ import { named, readRefusal } from '../../../contract/describe-check.ts';
 import { lengthsOf, takenNumbers } from '../../../contract/judge.ts';
 import { numberFault } from '../../../contract/query.ts';
 import type { DrawDate } from '../../../domain/draw-date.ts';
-import { readEntry } from '../../../domain/typed-numbers.ts';
+import { type EntryMeaning, readEntry } from '../../../domain/typed-numbers.ts';
 import type { YearFile } from '../year-file.ts';
 import { MOST_COUNT, type Tickets } from './saved-tickets.ts';
 
@@ -26,7 +26,7 @@ export function readTyped(
   if (newest === undefined || entries.length === 0) return 'กรุณาใส่เลขในช่อง “เลขของคุณ” ก่อน';
   const numberLengths = lengthsOf(lottery, newest);
   const read = entries.map((entry) => readEntry(entry, { lengths: numberLengths, near: drawDate }));
-  const open = read.find(({ isOpen }) => isOpen);
+  const open = read.find(isOpenLater);
   if (open) return `ยังไม่ได้เก็บ ${named(open.entry)} อ่านได้หลายแบบ กด “ตรวจ” แล้วเลือกแบบที่ใช่ก่อน`;
   const isOtherDay = ({ readings: [taken] }: (typeof read)[number]) =>
     taken?.day !== undefined && taken.day !== drawDate;
@@ -42,4 +42,9 @@ export function readTyped(
   const wrong = tickets.find(({ number }) => numberFault(number, accepted) !== undefined);
   if (wrong) return `ยังไม่ได้เก็บ ${readRefusal(wrong.number, accepted)}`;
   return tickets.length === 0 ? 'ใส่มาแต่วันที่ กรุณาใส่เลขบนสลากด้วย' : tickets;
+}
+
+/** Whether an entry may be other tickets, one of which may win: `402,701` is its halves or one. */
+function isOpenLater({ isOpen, readings: [taken, ...others] }: EntryMeaning): boolean {
+  return isOpen || (taken?.size !== 1 && others.length > 0);
 }
