@@ -9,7 +9,7 @@ import { keepDoorOpen, takeTurn } from './turns.ts';
 export const MAX_BUSY_PER_CLIENT = 512;
 const MAX_CONNECTIONS = 10_000;
 const OTHER_DESCRIPTORS = 64;
-/** Whoever has just come may be about to ask. */
+/** Whoever has just come may be about to ask, and whoever has just asked is being served. */
 const FRESH_MS = 1_000;
 /** Requests sent ahead on one connection: hardly any client sends as many. */
 const MAX_UNANSWERED = 32;
@@ -18,7 +18,8 @@ type Serve = (outgoing: ServerResponse, client: string) => void;
 
 /**
  * Has requests served by turns of their clients. At the limit a new connection takes the place of
- * the one that has been idle longest, or if none is, of the one that has read nothing for longest.
+ * the one that has been idle longest, or if that is fresh, of the one that has read nothing for
+ * longest.
  */
 export function serveFairly(server: Server, proxies: Proxies, serve: Serve): Server {
   const limits = process.report.getReport() as { userLimits?: { open_files: { soft: unknown } } };
@@ -26,7 +27,12 @@ export function serveFairly(server: Server, proxies: Proxies, serve: Serve): Ser
   const most = Math.min(MAX_CONNECTIONS, descriptors - OTHER_DESCRIPTORS);
   /** Connections by client, in the order in which they became so; without those of proxies. */
   const [idle, busy] = [new Map<Socket, string>(), new Map<Socket, string>()];
-  const arrivals = new WeakMap<Socket, number>();
+  /** When a connection came, asked, read or had its answer. */
+  const since = new WeakMap<Socket, number>();
+  const note = (kept: Map<Socket, string>, socket: Socket, client: string) => {
+    kept.set(socket, client);
+    since.set(socket, performance.now());
+  };
   const counts = new Map<string | Socket, number>();
   const count = (key: string | Socket, change: number): number => {
     const sum = (counts.get(key) ?? 0) + change;
@@ -37,7 +43,7 @@ export function serveFairly(server: Server, proxies: Proxies, serve: Serve): Ser
   const rest = (socket: Socket) => {
     const client = busy.get(socket);
     if (client !== undefined && busy.delete(socket)) count(client, -1);
-    if (client !== undefined && !socket.destroyed) idle.set(socket, client);
+    if (client !== undefined && !socket.destroyed) note(idle, socket, client);
   };
   const close = (socket: Socket) => {
     socket.destroy();
@@ -49,24 +55,21 @@ export function serveFairly(server: Server, proxies: Proxies, serve: Serve): Ser
     socket.once('close', () => close(socket));
     keepDoorOpen();
     if (proxies.includes(socket.remoteAddress ?? '')) return;
-    const since = performance.now();
-    const [longest] = idle.keys();
-    const [stalled] = busy.keys();
-    const isFresh = longest === undefined || since - (arrivals.get(longest) ?? 0) < FRESH_MS;
-    const loser = isFresh ? (stalled ?? longest) : longest;
+    const longest = [...idle.keys().take(1), ...busy.keys().take(1)];
+    const freshSince = performance.now() - FRESH_MS;
+    const loser = longest.find((held) => (since.get(held) ?? 0) <= freshSince) ?? longest[0];
     if (loser !== undefined && idle.size + busy.size >= most) close(loser);
-    idle.set(socket, clientKey(socket.remoteAddress));
-    arrivals.set(socket, since);
+    note(idle, socket, clientKey(socket.remoteAddress));
     socket.on('drain', () => {
       const client = busy.get(socket);
-      if (client !== undefined && busy.delete(socket)) busy.set(socket, client);
+      if (client !== undefined && busy.delete(socket)) note(busy, socket, client);
     });
   });
   const receive = ({ socket, headers }: IncomingMessage, outgoing: ServerResponse) => {
     if (socket.destroyed) return;
     const holder = idle.get(socket);
     if (holder !== undefined && idle.delete(socket)) {
-      busy.set(socket, holder);
+      note(busy, socket, holder);
       if (count(holder, 1) > MAX_BUSY_PER_CLIENT) return close(socket);
     }
     outgoing.once('close', () => count(socket, -1) > 0 || rest(socket));
