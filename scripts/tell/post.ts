@@ -1,10 +1,9 @@
 // POST to an address that somebody else chose. It must be public and encrypted, whatever its name
 // resolves to. Redirects are not followed.
-import { lookup } from 'node:dns';
 import { Agent as HttpAgent, request as httpRequest } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
-import type { LookupFunction } from 'node:net';
-import { isPublic, refusalOfAddress } from '../../src/intake/subscriber-file.ts';
+import { refusalOfAddress } from '../../src/intake/subscriber-file.ts';
+import { lookupPublic, NotPublic } from '../command/public-lookup.ts';
 import { describeUnreached, type Receipt, readReceipt } from './channel.ts';
 
 /** Of connecting, and of the whole answer's head. */
@@ -27,7 +26,7 @@ export function post(
       agent,
       headers: { ...headers, 'content-length': Buffer.byteLength(body) },
       signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
-      ...(isSecure && { lookup: publicLookup }),
+      ...(isSecure && { lookup: lookupPublic() }),
     });
     sent.on('response', (response) => {
       resolve(readReceipt(response.statusCode ?? 0, response.headers['retry-after']));
@@ -41,20 +40,3 @@ export function post(
     sent.end(body);
   });
 }
-
-class NotPublic extends Error {
-  constructor(address: string) {
-    super(`its name leads to ${address}, which is not a public address`);
-  }
-}
-
-/** Resolves a name, and fails where one of its addresses is not public. */
-const publicLookup: LookupFunction = (hostname, options, callback) => {
-  lookup(hostname, { ...options, all: true }, (error, addresses) => {
-    const stray = addresses?.find(({ address }) => !isPublic(address));
-    const refusal = error ?? (stray && new NotPublic(stray.address));
-    if (refusal) return callback(refusal, '');
-    if (options.all) return callback(null, addresses);
-    return callback(null, addresses[0]?.address ?? '', addresses[0]?.family);
-  });
-};

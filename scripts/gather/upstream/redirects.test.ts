@@ -1,9 +1,11 @@
 // A source that redirects. The servers are on this machine: each but the source itself is private.
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type AddressInfo, isIP, type LookupFunction } from 'node:net';
+import { Agent } from 'undici';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { lookupPublic } from '../../command/public-lookup.ts';
 import { fetchText } from './fetch-text.ts';
-import { requirePublic } from './redirects.ts';
+import { fetchFollowing } from './redirects.ts';
 
 type Place = { status: number; location: string };
 const places = new Map<string, Place>();
@@ -70,18 +72,32 @@ test.each([
   expect(requests).toEqual(['GET /']);
 });
 
-test.each([
-  [['8.8.8.8'], undefined],
-  [[], undefined],
-  [['10.0.0.1'], '10.0.0.1'],
-  [['8.8.8.8', '::1'], '::1'],
-])('a name that leads to %j', async (addresses, stray) => {
-  const find = async () => addresses;
-  const next = requirePublic(new URL('http://a.example/'), new URL('http://b.example/'), find);
-  const refusal = `redirects to a.example (${stray}), which is not a public address`;
-  await (stray === undefined
-    ? expect(next).resolves.toBeUndefined()
-    : expect(next).rejects.toThrow(refusal));
+test.each(['127.0.0.1', '10.0.0.1', '::1', '169.254.169.254'])(
+  'nor to a name that leads to %s',
+  async (address) => {
+    leadTo(`http://rebound.example:${port()}/admin`);
+    const lookup = lookupPublic((_name, _options, callback) =>
+      callback(null, [{ address, family: isIP(address) }]),
+    );
+    const agent = new Agent({ connect: { lookup } });
+    await expect(fetchFollowing(new Request(`${source}/`), agent)).rejects.toThrow(
+      `redirects to rebound.example:${port()} (${address}), which is not a public address`,
+    );
+    expect(requests).toEqual(['GET /']);
+  },
+);
+
+test('a name is looked up once: by the connection itself', async () => {
+  leadTo(`http://moved.example:${port()}/new`, 307);
+  const lookup = vi.fn<LookupFunction>((_name, _options, callback) =>
+    callback(null, [{ address: '127.0.0.1', family: 4 }]),
+  );
+  const agent = new Agent({ connect: { lookup } });
+  const asked = new Request(`${source}/`, { method: 'POST', body: '{"year":"2026"}' });
+  const answer = await fetchFollowing(asked, agent);
+  expect(await answer.text()).toBe('an answer');
+  expect(lookup).toHaveBeenCalledTimes(1);
+  expect(requests).toEqual(['POST / {"year":"2026"}', 'POST /new {"year":"2026"}']);
 });
 
 test('nor at the end of several, nor for ever', async () => {
