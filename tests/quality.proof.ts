@@ -16,7 +16,7 @@ import {
 } from './support/visit.ts';
 
 const site = visitBuiltSite(NO_QUOTA);
-// A page is weighed as it goes out of a host that has its copies; a page asks for none of the others.
+// A page is weighed as a host that has its copies sends it; no page asks for the others.
 beforeAll(() => warmHost((path) => !/^\/(?:api\/(?:draws|calculations)|compat)\//.test(path)));
 
 const PHONE = { width: 360, height: 740 };
