@@ -1,5 +1,6 @@
 // What becomes of the counts that a Redis gives. With a real one: `tests/redis.proof.ts`.
 import { afterAll, expect, test, vi } from 'vitest';
+import { forgetModules } from '../../tests/support/forget-modules.ts';
 
 /** How often it was asked, and what it has counted, as the script does. */
 let asked = 0;
@@ -23,14 +24,14 @@ function mockRedis(client: object, createClient = () => client): void {
 afterAll(() => {
   // Files share their modules: those after this one get the true client.
   vi.doUnmock('@redis/client');
-  vi.resetModules();
+  forgetModules();
 });
 
 test('what Redis counts beyond the quota is refused, and then from memory until its window ends', async () => {
   const nothing = () => undefined;
   const client = { isReady: true, on: nothing, connect: async () => {}, eval: countKey };
   mockRedis(client);
-  vi.resetModules();
+  forgetModules();
   const { RedisQuota } = await import('./redis-quota.ts');
   let now = 1_000;
   const quota = new RedisQuota('redis://127.0.0.1:1', undefined, () => now);
@@ -62,7 +63,7 @@ test('after it counted again, Redis has as many tries as at first before its con
     connections += 1;
     return client;
   });
-  vi.resetModules();
+  forgetModules();
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { RedisQuota } = await import('./redis-quota.ts');

@@ -1,7 +1,7 @@
 // A new file needs only a row and an emitter: every place that speaks of files takes it from there.
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
-import { z } from 'zod';
+import { forgetModules } from '../../tests/support/forget-modules.ts';
 import { folderWith, removeFolders, textsOf } from '../../tests/support/run-script.ts';
 import { SMALL_ARCHIVE, SMALL_SITE } from '../../tests/support/small-archive.ts';
 import { SMALL_CATALOGUE } from '../../tests/support/small-catalogue.ts';
@@ -19,12 +19,6 @@ vi.doMock('./feeds.ts', async (original) => {
   const feeds = await original<typeof import('./feeds.ts')>();
   return { ...feeds, emitWholeFeeds: () => [{ path: ADDED, text: 'added' }] };
 });
-/** Test files share modules: this one reads the table as it is here, the next one does not. */
-function forgetModules() {
-  vi.resetModules();
-  // The modules name their schemas once more, and zod takes each name once.
-  z.globalRegistry.clear();
-}
 forgetModules();
 const { outputHeaders } = await import('../../scripts/build/output-headers.ts');
 const { describeApi } = await import('../contract/openapi/description.ts');
