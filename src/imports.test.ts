@@ -81,6 +81,54 @@ const MAY_IMPORT: Readonly<Record<string, readonly RegExp[]>> = {
     /^(?:badge-maker|esbuild)$/,
     /^CHANGELOG\.md$/,
   ],
+  // The shell. Each folder imports only from those above it here: no circle.
+  'scripts/command': [
+    /^scripts\/command\//,
+    /^src\/(?:intake|domain)\//,
+    /^(?:node:|@clack\/|commander$)/,
+  ],
+  'scripts/disk': [/^scripts\/(?:disk|command)\//, /^(?:node:|(?:write-file-atomic|zod)$)/],
+  'scripts/gather': [
+    /^scripts\/(?:gather|disk|command)\//,
+    /^src\/(?:intake|contract|domain)\//,
+    /^(?:node:|@clack\/|(?:ky|lru-cache|zod)$)/,
+  ],
+  'scripts/site': [
+    /^scripts\/(?:site|disk|command)\//,
+    /^src\/(?:function|edge|emit|intake|contract|domain)\//,
+    /^(?:node:|hono\/|(?:lru-cache|zod)$)/,
+  ],
+  'scripts/host': [
+    /^scripts\/(?:host|site)\//,
+    /^src\/(?:edge|emit|contract)\//,
+    /^(?:node:|hono\/)/,
+  ],
+  'scripts/mcp': [
+    /^scripts\/(?:mcp|site)\//,
+    /^src\/(?:function|edge|intake|contract|domain)\//,
+    /^(?:node:|@modelcontextprotocol\/|csv-parse\/|(?:leven|lru-cache|p-queue)$)/,
+  ],
+  'scripts/build': [
+    /^scripts\/(?:build|mcp|host|site|gather|disk|command)\//,
+    /^src\/(?:emit|intake|contract|domain)\//,
+    /^(?:node:|@astrojs\/|(?:astro|esbuild)(?:\/|$))/,
+  ],
+  'scripts/tell': [
+    /^scripts\/(?:tell|site|gather|disk|command)\//,
+    /^src\/(?:announce|intake|contract|domain)\//,
+    /^docs\/examples\//,
+    /^(?:node:|(?:ky|p-queue|write-file-atomic|zod)$)/,
+  ],
+  'scripts/release': [
+    /^scripts\/(?:release|tell|site|gather|disk|command)\//,
+    /^src\/(?:emit|intake|contract)\//,
+    /^(?:node:|(?:commander|zod)$)/,
+  ],
+  'scripts/commands': [
+    /^scripts\/(?!commands\/)/,
+    /^src\/(?:announce|emit|edge|intake|contract|domain)\//,
+    /^(?:node:|@modelcontextprotocol\/)/,
+  ],
 };
 
 const IMPORT =
@@ -112,6 +160,18 @@ describe.each(Object.entries(MAY_IMPORT))('%s', (folder, allowed) => {
     const strays = importsOf(file).filter((name) => !allowed.some((one) => one.test(name)));
     expect(strays).toEqual([]);
   });
+});
+
+test('the folders of scripts make no circle', () => {
+  const shell = Object.entries(MAY_IMPORT).filter(([folder]) => folder.startsWith('scripts/'));
+  expect(shell.map(([folder]) => folder).sort()).toEqual(globSync('scripts/*/').sort());
+  const strays = shell.flatMap(([folder, allowed], place) =>
+    shell
+      .slice(place + 1)
+      .filter(([below]) => allowed.some((pattern) => pattern.test(`${below}/`)))
+      .map(([below]) => `${folder} → ${below}`),
+  );
+  expect(strays).toEqual([]);
 });
 
 test('no source imports what only tests need', () => {

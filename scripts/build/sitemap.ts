@@ -11,7 +11,8 @@ import {
   yearPath,
 } from '../../src/contract/page-path.ts';
 import type { Catalogue } from '../../src/contract/catalogue.ts';
-import type { Draw, Instant, LotteryDraws } from '../../src/domain/draw.ts';
+import type { Instant } from '../../src/domain/clock.ts';
+import type { Draw, LotteryDraws } from '../../src/domain/draw.ts';
 import { parseDrawDate } from '../../src/domain/draw-date.ts';
 import { requestedDraws, WINDOWS } from '../../src/domain/window.ts';
 

@@ -1,6 +1,6 @@
 // What the command lines of this project have in common.
 import { Command, InvalidArgumentError } from 'commander';
-import { DOUBT_NAMES, type DoubtName } from '../../src/domain/doubt.ts';
+import { DOUBT_NAMES, type DoubtName } from '../../src/domain/doubt-names.ts';
 import { describeRefusal, readMessage, WrongUse } from './failure.ts';
 
 /** Its wrong use ends with 2: 1 says that a person is needed. @param help below the options */

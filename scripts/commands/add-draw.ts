@@ -1,5 +1,5 @@
 // Enters a draw by hand: derives what follows, judges, shows what would change, asks, and stores.
-import { type DoubtName, describeDoubt } from '../../src/domain/doubt.ts';
+import { type DoubtName, describeDoubt } from '../../src/domain/doubt-names.ts';
 import { describeHeldBack } from '../../src/domain/held-back.ts';
 import type { ReadingAdmission } from '../../src/intake/admit-day.ts';
 import type { Admissions } from '../../src/intake/admit-readings.ts';

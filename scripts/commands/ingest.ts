@@ -1,6 +1,6 @@
 // Draws into data/draws: from their sources, a file of ours or a pasted day.
 import { stat } from 'node:fs/promises';
-import type { DoubtName } from '../../src/domain/doubt.ts';
+import type { DoubtName } from '../../src/domain/doubt-names.ts';
 import { ACCEPT, acceptedDoubts, newCommand, runAs } from '../command/command-line.ts';
 import { refuseInput, WrongUse } from '../command/failure.ts';
 import { readInput } from '../command/input.ts';

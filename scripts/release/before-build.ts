@@ -16,25 +16,7 @@ import { isBuiltFrom, readBuildAt } from './live-site.ts';
 import type { ServedSite } from './losses.ts';
 import { otherNumbers, refuseNumbers } from './numbers.ts';
 import { runNpm, type Steps } from './step.ts';
-import type { Release, Target } from './target.ts';
-
-export type Publication = {
-  readonly target: Target;
-  /** The static files that a build leaves. */
-  readonly built: Address;
-  /** Where callers read, if it is known before deploying. */
-  readonly live: Address | undefined;
-  /** Every place that says what is live; the one that callers read comes first. */
-  readonly places: readonly Address[];
-  readonly patienceSeconds: number;
-  readonly skipBuild: boolean;
-  readonly dryRun: boolean;
-  /** Leave a deployment live that could not be read back. */
-  readonly keep: boolean;
-  readonly allowOlder: boolean;
-  /** Do nothing when live is what would be built. */
-  readonly ifNew: boolean;
-};
+import type { Publication, Release } from './target.ts';
 
 /** What is live, if a build would change nothing: it names the sources it was built from. */
 export async function findUnchanged({ ifNew, skipBuild, live }: Publication) {

@@ -4,7 +4,7 @@ import { API_BASE } from '../../src/contract/site.ts';
 import { type Build, nameFirst, staticFiles } from '../site/inventory.ts';
 import { Failure } from '../command/failure.ts';
 import { changesBetween } from '../disk/tree.ts';
-import type { Publication } from './before-build.ts';
+import type { Publication } from './target.ts';
 import { latestResultPath, movesBetween, readStatus } from '../site/served-draws.ts';
 import { type Live, readableSites } from './live-site.ts';
 import { refuseLosses } from './losses.ts';

@@ -2,7 +2,7 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { formatCommand, unlessRefused } from '../command/command-line.ts';
 import { readMessage, WrongUse } from '../command/failure.ts';
-import type { Publication } from './before-build.ts';
+import type { Publication } from './target.ts';
 import { refuseFolder } from './static-folder.ts';
 
 export type PublishFlags = Pick<

@@ -4,7 +4,7 @@ import { sha256Of } from '../../src/emit/emitted-file.ts';
 import { BUILD_FILE, type Build, recordedBuild, STATIC_FOLDER } from '../site/inventory.ts';
 import { Failure, ignoreFailure, readMessage } from '../command/failure.ts';
 import type { Address } from '../site/address.ts';
-import type { Publication } from './before-build.ts';
+import type { Publication } from './target.ts';
 import { readStatus, type Status } from '../site/served-draws.ts';
 import type { ServedSite } from './losses.ts';
 

@@ -5,7 +5,7 @@ import { announcePublication, prepareAnnouncements } from './announcements.ts';
 import { lock, lockOutput, lockPublication } from '../site/build-lock.ts';
 import { readBuild, readMark } from '../site/inventory.ts';
 import { OUTPUT_FOLDER } from '../site/output-folder.ts';
-import { findUnchanged, judge, type Publication, planReleases } from './before-build.ts';
+import { findUnchanged, judge, planReleases } from './before-build.ts';
 import {
   type Comparison,
   changesAnswers,
@@ -16,7 +16,7 @@ import {
 import { isLiveAlready } from './live-site.ts';
 import { confirm, readReturned } from './read-back.ts';
 import { Steps } from './step.ts';
-import type { Release } from './target.ts';
+import type { Publication, Release } from './target.ts';
 
 /** Publishes the build, compared with what is live. Throws a `Failure` if something is lost. */
 export function publish(publication: Publication): Promise<void> {

@@ -10,7 +10,7 @@ import { BUILD_FILE } from '../site/inventory.ts';
 import { Failure, readMessage } from '../command/failure.ts';
 import { parseJson } from '../disk/files.ts';
 import type { Address } from '../site/address.ts';
-import type { Publication } from './before-build.ts';
+import type { Publication } from './target.ts';
 import { latestResultPath, readStatus } from '../site/served-draws.ts';
 import type { Steps } from './step.ts';
 import type { Deployed } from './target.ts';

@@ -1,4 +1,5 @@
-// Where a publication goes. To the steps a target only names what is live, deploys and rolls back.
+// A publication, and where it goes. To the steps a target only names what is live, deploys and
+// rolls back.
 import type { Build } from '../site/inventory.ts';
 import type { Address } from '../site/address.ts';
 
@@ -33,4 +34,22 @@ export type Target = {
   deploy(build: Build, liveName: string | undefined, release: Release): Promise<Deployed>;
   /** Goes back before the latest publication; no `address` if the target keeps the files itself. */
   rollBack(): Promise<{ readonly name: string; readonly address: Address | undefined }>;
+};
+
+export type Publication = {
+  readonly target: Target;
+  /** The static files that a build leaves. */
+  readonly built: Address;
+  /** Where callers read, if it is known before deploying. */
+  readonly live: Address | undefined;
+  /** Every place that says what is live; the one that callers read comes first. */
+  readonly places: readonly Address[];
+  readonly patienceSeconds: number;
+  readonly skipBuild: boolean;
+  readonly dryRun: boolean;
+  /** Leave a deployment live that could not be read back. */
+  readonly keep: boolean;
+  readonly allowOlder: boolean;
+  /** Do nothing when live is what would be built. */
+  readonly ifNew: boolean;
 };

@@ -4,7 +4,7 @@ import { changeId } from '../../src/contract/change-id.ts';
 import { DAY_MS } from '../../src/domain/clock.ts';
 import type { Address } from '../site/address.ts';
 import { type Change, readChanges, readDigests } from '../site/served-draws.ts';
-import type { Announcing } from './announce.ts';
+import type { Channel } from './channel.ts';
 import { isMoment, Outstanding } from './outstanding.ts';
 
 /** Older news is neither announced late nor tried again. */
@@ -15,7 +15,12 @@ export function isNews({ at }: Pick<Change, 'at'>, now: number): boolean {
   return now - Date.parse(at) <= MOST_AGE_MS;
 }
 
-type Noting = Pick<Announcing, 'file' | 'channels' | 'now'> & {
+type Noting = {
+  /** The file of what is outstanding. */
+  readonly file: string;
+  readonly channels: readonly Channel[];
+  /** Milliseconds since 1970. */
+  readonly now: number;
   readonly built: Address;
   /** What callers get until then; `undefined` where nothing is live, or nobody knows what. */
   readonly live: Address | undefined;

@@ -3,7 +3,7 @@
 import { type Answered, answered, isFresh } from './answered.ts';
 import { answerKept, isAhead, type Kept, keep, readKept } from './cache.ts';
 import { nameMissing } from './missing-file.ts';
-import { findAddress, type Question } from './questions.ts';
+import { type Ask, findAddress, type Question } from './questions.ts';
 import { type Attempt, type LotteryFault, NoHostAnswered } from './refusal.ts';
 import { type HostReply, isFile, isPassing, openExport, readFailure, readReply } from './reply.ts';
 import type { CallSettings, Host } from './settings.ts';
@@ -13,9 +13,6 @@ const FIRST_WAIT_SECONDS = 0.3;
 
 /** Beyond it a timer ends at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
-
-/** Asks a question, and takes the answer at its word. */
-export type Ask = <Body>(question: Question) => Promise<Answered<Body>>;
 
 /** Asks with these settings, until their signal is aborted. */
 export function createAsk(settings: CallSettings): Ask {

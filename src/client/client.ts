@@ -2,10 +2,10 @@
 import { CHECK_BATCH, ENDPOINTS } from '../contract/endpoints.ts';
 import type { Answered } from './answered.ts';
 import type * as answers from './answers.ts';
-import { type Ask, createAsk } from './ask.ts';
+import { createAsk } from './ask.ts';
 import { checkAnyway, checkEach, checkOne } from './check-offline.ts';
 import { type CallName, readOptions } from './options.ts';
-import { askEndpoint, askExport, askFile, askFreshFile } from './questions.ts';
+import { type Ask, askEndpoint, askExport, askFile, askFreshFile } from './questions.ts';
 import { type RangeQuery, type RangeResults, readRange } from './range.ts';
 import { NoHostAnswered, WrongCall } from './refusal.ts';
 import type { ExportedDraws } from './reply.ts';

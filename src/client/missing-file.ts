@@ -6,8 +6,7 @@ import { isFault, missingDay, parseQuery, refuseLottery } from '../contract/quer
 import { daySet } from '../domain/day-set.ts';
 import { unjudgedDay } from '../domain/draw-date.ts';
 import type { DrawIndex, Lotteries } from './answers.ts';
-import type { Ask } from './ask.ts';
-import { askFile, type Question, searchParams } from './questions.ts';
+import { type Ask, askFile, type Question, searchParams } from './questions.ts';
 import { ignoreNoAnswer, LotteryFault } from './refusal.ts';
 
 /**

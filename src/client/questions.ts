@@ -5,6 +5,7 @@ import { filePath } from '../contract/file-path.ts';
 import { FILES } from '../contract/files.ts';
 import { DEFAULT_LIMIT, DEFAULT_LOTTERY } from '../contract/query.ts';
 import { DEFAULT_WINDOW } from '../domain/window.ts';
+import type { Answered } from './answered.ts';
 import type * as answers from './answers.ts';
 import { WrongCall } from './refusal.ts';
 import type { Host } from './settings.ts';
@@ -21,6 +22,9 @@ export type Question = {
   /** The answer is given while it still comes in, and never cached: some exports are megabytes. */
   readonly streams?: boolean;
 };
+
+/** Asks a question, and takes the answer at its word. */
+export type Ask = <Body>(question: Question) => Promise<Answered<Body>>;
 
 /** The address of a question at a host; `undefined` where the host cannot answer it. */
 export function findAddress(host: Host, { path, query, file }: Question): string | undefined {

@@ -3,8 +3,7 @@ import { DEFAULT_LOTTERY } from '../contract/query.ts';
 import { BUDDHIST_YEARS, isBuddhistEra, isDrawDate } from '../domain/draw-date.ts';
 import { type Answered, answered, joinMeta } from './answered.ts';
 import type { DrawIndex, LotterySlug, PlacedDraw } from './answers.ts';
-import type { Ask } from './ask.ts';
-import { askFile, askFreshFile } from './questions.ts';
+import { type Ask, askFile, askFreshFile } from './questions.ts';
 import { WrongCall } from './refusal.ts';
 
 /** Both days count. Without `from` it begins with the oldest draw, without `to` it never ends. */

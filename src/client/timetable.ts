@@ -5,8 +5,7 @@ import { addDays, DAY_MS } from '../domain/clock.ts';
 import type { Announced } from '../domain/lateness.ts';
 import { nearAnnouncements } from '../domain/watch-pace.ts';
 import type { Lotteries, PlacedDraw, Status } from './answers.ts';
-import type { Ask } from './ask.ts';
-import { askFreshFile } from './questions.ts';
+import { type Ask, askFreshFile } from './questions.ts';
 
 type Standing = Announced & {
   /** The next announcement as the service knows it: it has the holidays that move one. */

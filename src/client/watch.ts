@@ -3,9 +3,9 @@
 import { unknownLottery } from '../contract/faults.ts';
 import { failureDelay, watchDelay } from '../domain/watch-pace.ts';
 import type { Change, Changes, DrawFile, DrawNews, LotterySlug } from './answers.ts';
-import { type Ask, createAsk } from './ask.ts';
+import { createAsk } from './ask.ts';
 import { memoryCache } from './cache.ts';
-import { askFreshFile } from './questions.ts';
+import { type Ask, askFreshFile } from './questions.ts';
 import { ignoreNoAnswer, LotteryFault } from './refusal.ts';
 import type { Clock, Settings } from './settings.ts';
 import { expectedAt, loadTimetable, type Timetable, withDraw } from './timetable.ts';

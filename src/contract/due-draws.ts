@@ -14,14 +14,12 @@ import {
   latenessAt,
 } from '../domain/lateness.ts';
 import { grouped } from '../domain/spaced.ts';
+import { MOST_DUE } from './query.ts';
 import type { CheckBody } from './schemas/check.ts';
 import type { ResultsBody } from './schemas/results.ts';
 
 /** Draws announced after the newest stored draw, and not stored. */
 export type DueDraws = NonNullable<CheckBody['data']['dueDraws']>;
-
-/** A ticket that is checked is of the last days; `count` and `since` tell how far it goes back. */
-export const MOST_DUE = 7;
 
 /** The draws due after the newest stored one of a lottery; `undefined` where none was. */
 export function dueDraws(announced: Announced, now: number): DueDraws | undefined {

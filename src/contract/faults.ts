@@ -5,7 +5,6 @@ import type { NearestDays } from '../domain/day-set.ts';
 import { type DrawDate, parseDrawDate, thaiDateLabel, toBuddhistEra } from '../domain/draw-date.ts';
 import { spaced } from '../domain/spaced.ts';
 import type { Reason } from '../domain/withdrawal.ts';
-import type { FaultBody } from './schemas/fault.ts';
 
 /** By code: the status, and the parameter at fault where it is always the same one. */
 const REFUSALS = {
@@ -35,6 +34,29 @@ const REFUSALS = {
 export type FaultCode = keyof typeof REFUSALS;
 
 export const FAULT_CODES = Object.keys(REFUSALS) as readonly FaultCode[];
+
+/** A number that stopped a check of several. */
+type RejectedNumber = {
+  index: number;
+  number: string;
+  code: FaultCode;
+  error: string;
+  errorEn: string;
+};
+
+/** What a refusal answers; the schema of its body describes each field. */
+export type FaultBody = {
+  success: false;
+  error: string;
+  errorEn: string;
+  code: FaultCode;
+  parameter?: string | undefined;
+  accepted?: string[] | undefined;
+  rejected?: RejectedNumber[] | undefined;
+  reason?: string | undefined;
+  reasonEn?: string | undefined;
+  nearest?: { before?: string | undefined; after?: string | undefined } | undefined;
+};
 
 /** The status, and the fields of the body in its order. */
 export type Fault = Readonly<Omit<FaultBody, 'success'>> & {

@@ -3,6 +3,9 @@
 import { type DrawDate, parseDrawDate, utcDay } from './draw-date.ts';
 import { WEEK_DAYS, type WeekDay } from './lottery.ts';
 
+/** A moment as UTC text with milliseconds. Texts of this form sort as the moments do. */
+export type Instant = string;
+
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;

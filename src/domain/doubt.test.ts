@@ -2,13 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { readRealArchive } from '../../tests/support/real-archive.ts';
 import { contextOf, drawOf, fiveOf, fourOf, threeOf } from '../../tests/support/real-lotteries.ts';
 import { withdrawn } from '../../tests/support/withdrawn.ts';
-import {
-  type DoubtContext,
-  type DoubtName,
-  describeDoubt,
-  findDisagreement,
-  findDoubts,
-} from './doubt.ts';
+import { type DoubtContext, findDisagreement, findDoubts } from './doubt.ts';
+import { type DoubtName, describeDoubt } from './doubt-names.ts';
 import type { Draw } from './draw.ts';
 import type { Reading } from './reading.ts';
 

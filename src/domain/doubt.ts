@@ -3,15 +3,10 @@ import { announcementDays, type Calendar } from './calendar.ts';
 import { copiedFrom } from './copied-draw.ts';
 import { adjacentContradictions, sharedDigitContradictions } from './derive.ts';
 import type { Draw } from './draw.ts';
+import { DOUBT_NAMES, type Doubt, type DoubtName } from './doubt-names.ts';
 import { announcementAt } from './lateness.ts';
 import { findPrizeName, type Lottery } from './lottery.ts';
 import { areDifferent, type Said, saidDifferently } from './reading.ts';
-
-export type Doubt = {
-  readonly name: DoubtName;
-  /** In Thai, for whoever has to decide. */
-  readonly sentence: string;
-};
 
 export type DoubtContext = {
   readonly lottery: Lottery;
@@ -23,22 +18,6 @@ export type DoubtContext = {
   /** What may have been copied beside them: what waits for a person, and what comes at once. */
   readonly near?: readonly Draw[];
 };
-
-const IN_ENGLISH = {
-  zeros: 'zeros, or numbers that stand twice',
-  copy: 'the numbers of a draw close by',
-  day: 'not a day of this lottery',
-  contradiction: 'its prizes contradict each other',
-  witness: 'sources differ',
-} as const;
-
-export type DoubtName = keyof typeof IN_ENGLISH;
-export const DOUBT_NAMES = Object.keys(IN_ENGLISH) as readonly DoubtName[];
-
-/** `zeros: เลขที่ออกเป็น 00000 (zeros, or numbers that stand twice)` */
-export function describeDoubt({ name, sentence }: Doubt): string {
-  return `${name}: ${sentence} (${IN_ENGLISH[name]})`;
-}
 
 /** Every doubt of a draw's own numbers and day, at most one of each name, in their order. */
 export function findDoubts(draw: Draw, context: DoubtContext): Doubt[] {

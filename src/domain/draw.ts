@@ -1,10 +1,8 @@
 // One drawing event with all its prizes. Lists of draws are newest first everywhere.
+import type { Instant } from './clock.ts';
 import type { DrawDate } from './draw-date.ts';
 import { eraOn, type Lottery, type Prize, type PrizeKind } from './lottery.ts';
 import { isWithdrawn, type Withdrawal } from './withdrawal.ts';
-
-/** A moment as UTC text with milliseconds. Texts of this form sort as the moments do. */
-export type Instant = string;
 
 export type Correction = {
   readonly at: Instant;

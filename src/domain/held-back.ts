@@ -1,5 +1,5 @@
 // A draw that waits for a person: there is a doubt about it that nobody has answered.
-import { type Doubt, describeDoubt } from './doubt.ts';
+import { type Doubt, describeDoubt } from './doubt-names.ts';
 import type { DrawDate } from './draw-date.ts';
 import { differingPrizes, type Reading, saidDifferently, shortened } from './reading.ts';
 

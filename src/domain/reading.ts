@@ -1,7 +1,8 @@
 // What each source says of one day, and where they differ. A source has said the prizes that it
 // named, and nothing about any other.
-import type { DoubtName } from './doubt.ts';
-import type { Draw, Instant } from './draw.ts';
+import type { DoubtName } from './doubt-names.ts';
+import type { Instant } from './clock.ts';
+import type { Draw } from './draw.ts';
 
 /** The prizes that a source has named of one day. */
 export type Reading = {

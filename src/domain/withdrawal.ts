@@ -1,5 +1,5 @@
 // A published draw found to be wrong: it stays stored, and is not a result until restored.
-import type { Draw, Instant } from './draw.ts';
+import type { Instant } from './clock.ts';
 import type { DrawDate } from './draw-date.ts';
 
 /** Why, in both languages that callers read. */
@@ -19,14 +19,20 @@ export type WithdrawalBatch = Act & {
   readonly drawDates: readonly [DrawDate, ...DrawDate[]];
 };
 
+/** What of a draw matters here. */
+type Withdrawable = {
+  readonly drawDate: DrawDate;
+  readonly withdrawals?: readonly Withdrawal[] | undefined;
+};
+
 /** Whether a draw is not a result at present. */
-export function isWithdrawn({ withdrawals }: Pick<Draw, 'withdrawals'>): boolean {
+export function isWithdrawn({ withdrawals }: Pick<Withdrawable, 'withdrawals'>): boolean {
   const last = withdrawals?.at(-1);
   return last !== undefined && last.restored === undefined;
 }
 
 /** Every act of withdrawing and restoring, once for all draws it took. @param draws newest first */
-export function withdrawalBatches(draws: readonly Draw[]): WithdrawalBatch[] {
+export function withdrawalBatches(draws: readonly Withdrawable[]): WithdrawalBatch[] {
   const batches = new Map<string, WithdrawalBatch>();
   for (const { drawDate, withdrawals = [] } of draws) {
     withdrawals.forEach((withdrawal, index) => {
@@ -47,18 +53,18 @@ export function withdrawalBatches(draws: readonly Draw[]): WithdrawalBatch[] {
 }
 
 /** The days withdrawn at present, with the act that took them. @param withdrawn newest first */
-export function withdrawnBatches(withdrawn: readonly Draw[] = []): WithdrawalBatch[] {
+export function withdrawnBatches(withdrawn: readonly Withdrawable[] = []): WithdrawalBatch[] {
   const last = withdrawn.map((draw) => ({ ...draw, withdrawals: draw.withdrawals?.slice(-1) }));
   return withdrawalBatches(last);
 }
 
 /** The draw as no result. */
-export function withdraw(draw: Draw, withdrawal: Act): Draw {
+export function withdraw<Draw extends Withdrawable>(draw: Draw, withdrawal: Act): Draw {
   return { ...draw, withdrawals: [...(draw.withdrawals ?? []), withdrawal] };
 }
 
 /** The withdrawn draw as a result again. */
-export function restore(draw: Draw, restored: Act): Draw {
+export function restore<Draw extends Withdrawable>(draw: Draw, restored: Act): Draw {
   const withdrawals = draw.withdrawals?.map((withdrawal, index, { length }) =>
     index === length - 1 ? { ...withdrawal, restored } : withdrawal,
   );

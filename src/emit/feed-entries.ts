@@ -8,7 +8,6 @@ import { DOUBTED_WORDS, UNCONFIRMED_WORDS, withdrawalTitle } from '../contract/w
 import {
   byNewestFirst,
   type Draw,
-  type Instant,
   isComplete,
   isUnconfirmed,
   type LotteryDraws,
@@ -20,6 +19,7 @@ import { announcedAt, type DrawDate, thaiDateLabel } from '../domain/draw-date.t
 import { findPrizeName, type Lottery } from '../domain/lottery.ts';
 import { withdrawalBatches } from '../domain/withdrawal.ts';
 import type { Site } from './site.ts';
+import type { Instant } from '../domain/clock.ts';
 
 type EntrySite = Pick<Site, 'origin' | 'sources'>;
 

@@ -3,7 +3,6 @@
 import { FILES } from '../contract/files.ts';
 import type { ManifestBody } from '../contract/schemas/files.ts';
 import { type EmittedFile, type FileDigest, jsonFile, sha256Of } from './emitted-file.ts';
-import type { LotterySummary } from './lottery-summary.ts';
 import type { Site } from './site.ts';
 
 const EXPORTS = FILES.exportSums.path.replace(/[^/]+$/, '');
@@ -15,7 +14,10 @@ export function emitManifest(digests: readonly FileDigest[], dataRevision: strin
 }
 
 /** A hash of all that was drawn, and of the registry, sources and calendar it is read by. */
-export function dataRevisionOf(summaries: readonly LotterySummary[], site: Site): string {
+export function dataRevisionOf(
+  summaries: readonly { readonly revision: string }[],
+  site: Site,
+): string {
   const revisions = summaries.map(({ revision }) => revision);
   return sha256Of(JSON.stringify([revisions, site.sources, site.calendar]));
 }

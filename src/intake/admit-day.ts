@@ -11,13 +11,13 @@
 //
 // A hold is about prizes: it ends where each source that differed on them agrees, or a person
 // rules.
-import type { Doubt } from '../domain/doubt.ts';
+import type { Doubt } from '../domain/doubt-names.ts';
 import type { Draw } from '../domain/draw.ts';
 import type { HeldBackDraw } from '../domain/held-back.ts';
 import { areDifferent, type Reading } from '../domain/reading.ts';
 import { type Agreed, composeAgreed, isPersonsWord } from './compose-agreed.ts';
 import type { Composition } from './compose-draw.ts';
-import type { Ruling } from './data-files.ts';
+import type { Ruling } from './ruling.ts';
 import { isOpen, ruleOut, toHold, withDoubtOf } from './hold-readings.ts';
 import { type Finding, isError } from './problem.ts';
 import { judgeForm } from './rules/all.ts';

@@ -6,7 +6,7 @@ import type { Draw } from '../domain/draw.ts';
 import type { HeldBackDraw } from '../domain/held-back.ts';
 import type { Reading } from '../domain/reading.ts';
 import { admitReadings } from './admit-readings.ts';
-import type { Ruling } from './data-files.ts';
+import type { Ruling } from './ruling.ts';
 import { type ReadingEntry, toIncoming } from './statements.ts';
 
 const DAY = '2026-08-28';

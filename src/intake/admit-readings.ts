@@ -4,7 +4,7 @@ import { byNewestFirst, type Draw } from '../domain/draw.ts';
 import type { DrawDate } from '../domain/draw-date.ts';
 import type { HeldBackDraw } from '../domain/held-back.ts';
 import { admitDay, type ReadingAdmission } from './admit-day.ts';
-import type { Ruling } from './data-files.ts';
+import type { Ruling } from './ruling.ts';
 import { doubtClock } from './doubt-clock.ts';
 import { ruleOut } from './hold-readings.ts';
 import { isError } from './problem.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contextOf, drawOf, threeOf } from '../../tests/support/real-lotteries.ts';
-import { DOUBT_NAMES } from '../domain/doubt.ts';
+import { DOUBT_NAMES } from '../domain/doubt-names.ts';
 import type { Draw } from '../domain/draw.ts';
 import { admitReadings } from './admit-readings.ts';
 import type { AdmissionNote } from './compose-draw.ts';

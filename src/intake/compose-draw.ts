@@ -5,7 +5,6 @@ import { findWholes } from '../domain/derive.ts';
 import {
   type Correction,
   type Draw,
-  type Instant,
   isAuthority,
   isComplete,
   listPrizeKinds,
@@ -17,6 +16,7 @@ import { findMalformed } from './draw-file.ts';
 import type { Finding } from './problem.ts';
 import { judgeDraw } from './rules/all.ts';
 import type { RuleContext } from './rules/rule.ts';
+import type { Instant } from '../domain/clock.ts';
 
 export type Composition =
   | {

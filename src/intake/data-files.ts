@@ -2,7 +2,7 @@
 // draws held back.
 import { z } from 'zod';
 import type { Calendar, Scheduled } from '../domain/calendar.ts';
-import { DOUBT_NAMES } from '../domain/doubt.ts';
+import { DOUBT_NAMES } from '../domain/doubt-names.ts';
 import type { Source } from '../domain/draw.ts';
 import { isBuddhistEra, isDrawDate, parseDrawDate } from '../domain/draw-date.ts';
 import type { HeldBackDraw } from '../domain/held-back.ts';
@@ -12,6 +12,7 @@ import { jsonList, type Parsed, parseBySchema } from './json.ts';
 import { checkLottery, checkOnce, checkPrize, checkSource, type Known } from './known.ts';
 import { type Check, findBroken } from './problem.ts';
 import { COMMON_ERA, day, eachOnce, schedule, slug } from './registry-file.ts';
+import { type Ruling, rulingSchema } from './ruling.ts';
 import { checkRulings } from './rulings-sense.ts';
 import { oneLine, pageAddress } from './text-fields.ts';
 
@@ -117,35 +118,6 @@ export function parseCalendar(input: unknown, lotteries?: readonly Scheduled[]) 
     lotteries === undefined ? [] : checkCalendar(calendar, lotteries),
   );
 }
-
-const rowDay: z.ZodType<string> = day;
-const ofRow = { lottery: z.string(), source: z.string(), drawDate: rowDay };
-
-const rulingSchema = z.discriminatedUnion('action', [
-  /** The row belongs to another date. */
-  z.strictObject({ action: z.literal('move'), ...ofRow, to: rowDay, reason: oneLine }),
-  /** The row is wrong; the next source, if any, takes its place. */
-  z.strictObject({ action: z.literal('leave-out'), ...ofRow, reason: oneLine }),
-  /** One prize of the row is wrong; these are its numbers. */
-  z.strictObject({
-    action: z.literal('correct'),
-    ...ofRow,
-    prize: z.string(),
-    numbers: z.array(z.string()),
-    reason: oneLine,
-  }),
-  /** The draw may be wrong, and no source can confirm it. */
-  z.strictObject({
-    action: z.literal('doubt'),
-    lottery: z.string(),
-    drawDate: rowDay,
-    reason: oneLine,
-    /** The doubt as visitors read it beside the numbers. */
-    reasonTh: oneLine.optional(),
-  }),
-]);
-
-export type Ruling = z.infer<typeof rulingSchema>;
 
 /** Parsed JSON to rulings. @param known without it only their form is judged */
 export function parseRulings(input: unknown, known?: Known): Parsed<readonly Ruling[]> {

@@ -10,7 +10,6 @@ import {
   parseHeldBack,
   parseRulings,
   parseSources,
-  type Ruling,
 } from './data-files.ts';
 import { parseDrawFile } from './draw-file.ts';
 import { findRepeatedKeys, type Parsed, parseJson } from './json.ts';
@@ -22,6 +21,7 @@ import type { RuleContext } from './rules/rule.ts';
 import type { Upstream } from './sources/upstream.ts';
 import { SUBSCRIBERS_FILE } from './subscriber-file.ts';
 import { parseUpstreams } from './upstream-file.ts';
+import type { Ruling } from './ruling.ts';
 
 /** File texts by path relative to the data folder, `/` between the parts. */
 export type DataFiles = Pick<ReadonlyMap<string, string>, 'get' | 'has' | 'keys' | 'size'>;

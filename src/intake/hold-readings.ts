@@ -1,9 +1,10 @@
 // The hold of a day: which readings keep it open, and what a person's word ends.
-import { DOUBT_NAMES, findDisagreement } from '../domain/doubt.ts';
+import { findDisagreement } from '../domain/doubt.ts';
+import { DOUBT_NAMES } from '../domain/doubt-names.ts';
 import type { Draw } from '../domain/draw.ts';
 import { type HeldBackDraw, heldBackDoubt } from '../domain/held-back.ts';
 import { areDifferent, gainedPrizes, type Reading, readingsOfStored } from '../domain/reading.ts';
-import type { Ruling } from './data-files.ts';
+import type { Ruling } from './ruling.ts';
 import { type Day, isZeros, type Statement } from './statements.ts';
 
 /**

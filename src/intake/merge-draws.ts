@@ -1,5 +1,6 @@
 // Merges two versions of one draw file for git. Different numbers are a conflict for a person.
-import { byNewestFirst, type Draw, type Instant, isComplete } from '../domain/draw.ts';
+import type { Instant } from '../domain/clock.ts';
+import { byNewestFirst, type Draw, isComplete } from '../domain/draw.ts';
 import { changedPrizes } from '../domain/reading.ts';
 import type { Lottery } from '../domain/lottery.ts';
 import type { Withdrawal } from '../domain/withdrawal.ts';

@@ -1,7 +1,7 @@
 // Whether the rulings speak of lotteries, sources, days and prizes that there are, each once.
 import { isDrawDate } from '../domain/draw-date.ts';
 import { eraOn } from '../domain/lottery.ts';
-import type { Ruling } from './data-files.ts';
+import type { Ruling } from './ruling.ts';
 import { checkLottery, checkOnce, checkPrize, checkSource, type Known } from './known.ts';
 import type { Check } from './problem.ts';
 

@@ -1,7 +1,7 @@
 // Rows that came together and give several lotteries of a day the same numbers: names that are
 // easily swapped (ลาวพิเศษ, ลาวพิเศษรอบเที่ยง) were.
 import { areTwins } from '../domain/copied-draw.ts';
-import type { Doubt } from '../domain/doubt.ts';
+import type { Doubt } from '../domain/doubt-names.ts';
 import type { Draw } from '../domain/draw.ts';
 import type { Lottery } from '../domain/lottery.ts';
 

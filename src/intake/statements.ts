@@ -1,14 +1,15 @@
 // What sources state of one day: what is turned away, what is doubtful, and what they said before.
 import type { Calendar } from '../domain/calendar.ts';
 import { findWholes, sharedDigitContradictions } from '../domain/derive.ts';
-import { type Doubt, type DoubtContext, findDisagreement, findDoubts } from '../domain/doubt.ts';
+import { type DoubtContext, findDisagreement, findDoubts } from '../domain/doubt.ts';
+import type { Doubt } from '../domain/doubt-names.ts';
 import type { Draw } from '../domain/draw.ts';
 import type { DrawDate } from '../domain/draw-date.ts';
 import type { HeldBackDraw } from '../domain/held-back.ts';
 import { areDifferent, gainedPrizes, type Reading, readingsOfStored } from '../domain/reading.ts';
 import { isWithdrawn } from '../domain/withdrawal.ts';
 import { type AdmissionNote, asWhole } from './compose-draw.ts';
-import type { Ruling } from './data-files.ts';
+import type { Ruling } from './ruling.ts';
 import { type Finding, isError } from './problem.ts';
 import { judgeForm } from './rules/all.ts';
 import type { RuleContext } from './rules/rule.ts';

@@ -2,7 +2,7 @@
 import { openSync } from 'node:fs';
 import { isatty, ReadStream } from 'node:tty';
 import { confirm } from '@clack/prompts';
-import { describeDoubt } from '../../../src/domain/doubt.ts';
+import { describeDoubt } from '../../../src/domain/doubt-names.ts';
 import { type DrawDate, isDrawDate } from '../../../src/domain/draw-date.ts';
 import { toDraw } from '../../../src/intake/draw-of-row.ts';
 import { nameBook } from '../../../src/intake/lottery-names.ts';

@@ -1,5 +1,5 @@
 // A pasted day as a table: what was understood and would become of it, and what was not.
-import { describeDoubt } from '../../../src/domain/doubt.ts';
+import { describeDoubt } from '../../../src/domain/doubt-names.ts';
 import { type DrawDate, parseDrawDate } from '../../../src/domain/draw-date.ts';
 import { eraOn } from '../../../src/domain/lottery.ts';
 import type { ReadingAdmission } from '../../../src/intake/admit-day.ts';

@@ -1,7 +1,8 @@
 // Looks for draws of a lottery: asks its sources in the order of belief, until each day is known
 // from an authority or two witnesses, and stores what they say. One that fails stops no other.
 import { copiedFrom } from '../../../src/domain/copied-draw.ts';
-import { type Doubt, describeDoubt, findDoubts, isOfNumbers } from '../../../src/domain/doubt.ts';
+import { findDoubts, isOfNumbers } from '../../../src/domain/doubt.ts';
+import { type Doubt, describeDoubt } from '../../../src/domain/doubt-names.ts';
 import { type Draw, isAuthority, isComplete } from '../../../src/domain/draw.ts';
 import type { DrawDate } from '../../../src/domain/draw-date.ts';
 import { announcementAt } from '../../../src/domain/lateness.ts';

@@ -1,5 +1,5 @@
 // What became of each draw that was asked for, as a table and as an exit code.
-import { describeDoubt } from '../../../src/domain/doubt.ts';
+import { describeDoubt } from '../../../src/domain/doubt-names.ts';
 import { describeHeldBack, type HeldBackDraw } from '../../../src/domain/held-back.ts';
 import type { ReadingAdmission } from '../../../src/intake/admit-day.ts';
 import { describeFinding, type Finding } from '../../../src/intake/problem.ts';

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Calendar, scheduledDayOf } from '../../../src/domain/calendar.ts';
-import type { Doubt } from '../../../src/domain/doubt.ts';
+import type { Doubt } from '../../../src/domain/doubt-names.ts';
 import type { Draw } from '../../../src/domain/draw.ts';
 import type { DrawDate } from '../../../src/domain/draw-date.ts';
 import { announcementAt, GRACE_MS } from '../../../src/domain/lateness.ts';

@@ -1,7 +1,7 @@
 // Reads and writes data/draws. Every draw, whoever enters it, is stored by `storeReadings`,
 // `ruleHeldBack` or `writeYears`.
 import { join } from 'node:path';
-import { describeDoubt } from '../../../src/domain/doubt.ts';
+import { describeDoubt } from '../../../src/domain/doubt-names.ts';
 import { byNewestFirst, type Draw } from '../../../src/domain/draw.ts';
 import type { HeldBackDraw } from '../../../src/domain/held-back.ts';
 import type { Lottery } from '../../../src/domain/lottery.ts';

@@ -3,16 +3,12 @@ import { join } from 'node:path';
 import type { HeldBackDraw } from '../../../src/domain/held-back.ts';
 import type { Lottery } from '../../../src/domain/lottery.ts';
 import { areDifferent, type Reading } from '../../../src/domain/reading.ts';
-import {
-  formatHeldBack,
-  HELD_BACK_FILE,
-  parseHeldBack,
-  type Ruling,
-} from '../../../src/intake/data-files.ts';
+import { formatHeldBack, HELD_BACK_FILE, parseHeldBack } from '../../../src/intake/data-files.ts';
 import type { Registry } from '../../../src/intake/data-folder.ts';
 import { jsonList } from '../../../src/intake/json.ts';
 import { Failure } from '../../command/failure.ts';
 import { parseJson, readText, writeChanged } from '../../disk/files.ts';
+import type { Ruling } from '../../../src/intake/ruling.ts';
 
 /** In place of a source of `--rule`: what is stored is right. */
 export const KEPT = 'stored';

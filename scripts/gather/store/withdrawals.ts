@@ -1,5 +1,6 @@
 // Withdraws and restores stored draws. Under the lock of the data folder.
-import type { Draw, Instant } from '../../../src/domain/draw.ts';
+import type { Instant } from '../../../src/domain/clock.ts';
+import type { Draw } from '../../../src/domain/draw.ts';
 import type { DrawDate } from '../../../src/domain/draw-date.ts';
 import { isWithdrawn, type Reason, restore, withdraw } from '../../../src/domain/withdrawal.ts';
 import { doubtClock } from '../../../src/intake/doubt-clock.ts';

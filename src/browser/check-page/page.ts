@@ -6,9 +6,11 @@ import { answerQuestion, lacksDraw, type PageAnswer, refuse, yearAsked } from '.
 import { DrawChoices } from './choices.ts';
 import { findElement } from './elements.ts';
 import { questionPath, readQuestion } from './question.ts';
-import { SCANNED_LOTTERY, type ScannedTicket, startScan } from './scan/start-scan.ts';
+import { SCANNED_LOTTERY, type ScannedTicket } from './scan/hand-over.ts';
+import { startScan } from './scan/start-scan.ts';
 import { showAnswer, showNothing } from './show-answer.ts';
 import { MyTickets } from './tickets/my-tickets.ts';
+import { startKeepForm, startTicketTools } from './tickets/ticket-forms.ts';
 import { loadYear, storedYears, withdrawnWords } from './year-file.ts';
 
 /** After this a newer draw may have been published. */
@@ -28,6 +30,8 @@ export class CheckPage {
 
   /** Starts the page; calls when a tap has fetched more than the page began with. */
   async start(onLoaded: () => void): Promise<void> {
+    startKeepForm(this.#choices, this.#tickets);
+    startTicketTools(this.#tickets);
     startScan({
       years: () => this.#choices.find(SCANNED_LOTTERY).years,
       check: (ticket) => void this.#checkScanned(ticket),

@@ -1,7 +1,6 @@
 // The form above the lists of a statistics page: which draws are counted, and which number is
 // looked up. What counts comes with the first choice: most visitors read what is there.
-
-export type LeadersPage = NonNullable<ReturnType<typeof findPage>>;
+import type { LeadersPage } from './show-leaders.ts';
 
 /** Starts the form of the page. */
 export function chooseLeaders(): void {
@@ -13,7 +12,7 @@ export function chooseLeaders(): void {
   });
 }
 
-function findPage() {
+function findPage(): (LeadersPage & { readonly form: HTMLFormElement }) | undefined {
   const form = document.querySelector<HTMLFormElement>('.choose-draws');
   const draws = form?.querySelector('select');
   const number = form?.querySelector('input');

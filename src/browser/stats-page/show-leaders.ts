@@ -8,9 +8,18 @@ import { type PrizeFrequency, tallyFrequency } from '../../domain/frequency.ts';
 import { plainEntry } from '../../domain/typed-entries.ts';
 import { chooseDraws, mostDrawn, mostDrawnWords, numberWords } from '../../view/stats/leaders.ts';
 import { withPatience } from '../patience.ts';
-import type { LeadersPage } from './choose-leaders.ts';
 
 const PATIENCE_MS = 20_000;
+
+/** The form, and the lists below it. */
+export type LeadersPage = {
+  readonly lottery: string;
+  readonly draws: HTMLSelectElement;
+  readonly number: HTMLInputElement;
+  readonly blocks: readonly HTMLElement[];
+  /** Shows a paragraph for each sentence. */
+  say(sentences: readonly string[]): void;
+};
 
 /** Shows what is chosen; throws where the draws do not come. */
 export async function showLeaders(page: LeadersPage): Promise<void> {

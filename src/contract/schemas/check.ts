@@ -1,7 +1,6 @@
 // The body of /api/check.
 import type { z } from 'zod';
-import { MOST_DUE } from '../due-draws.ts';
-import { MAX_NUMBERS } from '../query.ts';
+import { MAX_NUMBERS, MOST_DUE } from '../query.ts';
 import * as field from './field.ts';
 import { body, object, ours } from './field.ts';
 

@@ -4,13 +4,19 @@ import type { DrawDate } from '../../domain/draw-date.ts';
 import { WEEK_DAYS_TH, type WeekDay } from '../../domain/lottery.ts';
 import { type SaidDay, saidWeekDay } from './day-and-time.ts';
 import { listNames, listTokens, type ReadLine } from './lines.ts';
-import type { PastedDay } from './pasted-day.ts';
 import { REFUSALS } from './reasons.ts';
 import { shortened } from './words.ts';
 import { listNumbers } from './tokens.ts';
 
+/** What keeps a text from being read at all. */
+export type DayFault =
+  /** The text says of no number for certain that it is a result of the day. */
+  | { readonly kind: 'refused'; readonly reason: string; readonly line?: number }
+  /** The text does not say its day, or not its year; `ending` is the end of a `DrawDate`. */
+  | { readonly kind: 'undated'; readonly ending?: string };
+
 type Dated =
-  | Exclude<PastedDay, { kind: 'read' }>
+  | DayFault
   | { readonly kind: 'days'; readonly days: ReadonlyMap<DrawDate, readonly ReadLine[]> };
 
 /** So many days before the paste a day may lie that lacks its year, or is only called yesterday. */

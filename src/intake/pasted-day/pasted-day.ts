@@ -3,7 +3,7 @@ import type { DrawDate } from '../../domain/draw-date.ts';
 import type { Lottery } from '../../domain/lottery.ts';
 import type { NameBook } from '../lottery-names.ts';
 import type { SourceRow } from '../sources/row.ts';
-import { daysOfLines } from './days-of-lines.ts';
+import { type DayFault, daysOfLines } from './days-of-lines.ts';
 import { type ReadLine, readLines } from './lines.ts';
 import { REASONS, REFUSALS } from './reasons.ts';
 import { askAboutSameNumbers, toRow } from './tally.ts';
@@ -19,12 +19,7 @@ export type PastedRow = {
 
 export type PastedLine = { readonly line: number; readonly text: string; readonly reason: string };
 
-export type PastedDay =
-  /** The text says of no number for certain that it is a result of the day. */
-  | { readonly kind: 'refused'; readonly reason: string; readonly line?: number }
-  /** The text does not say its day, or not its year; `ending` is the end of a `DrawDate`. */
-  | { readonly kind: 'undated'; readonly ending?: string }
-  | ReadDay;
+export type PastedDay = DayFault | ReadDay;
 
 export type ReadDay = {
   readonly kind: 'read';

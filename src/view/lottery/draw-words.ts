@@ -1,7 +1,8 @@
 // The text of one draw beside its numbers: missing prizes, corrections, the citation.
 import { drawPath } from '../../contract/page-path.ts';
 import { SITE_NAME } from '../../contract/site.ts';
-import { type Draw, type Instant, listPrizeKinds, countRevisions } from '../../domain/draw.ts';
+import type { Instant } from '../../domain/clock.ts';
+import { type Draw, listPrizeKinds, countRevisions } from '../../domain/draw.ts';
 import { thaiDateLabel } from '../../domain/draw-date.ts';
 import { findPrizeName, type Lottery, type PrizeKind } from '../../domain/lottery.ts';
 import { spaced } from '../../domain/spaced.ts';

@@ -5,7 +5,7 @@ import { mayBeOf, proposeDraw, type TicketCode } from '../../../domain/ticket-co
 import { listDraws, listKeepableDraws } from '../draw-lists.ts';
 import { loadYear, toAnnounced, type YearFile } from '../year-file.ts';
 import { readWords, type ScanDialog } from './dialog.ts';
-import { type HandOver, SCANNED_LOTTERY } from './start-scan.ts';
+import { type HandOver, SCANNED_LOTTERY } from './hand-over.ts';
 
 /** Hands a ticket over once confirmed; returns what was said of a kept one. The signal ends it. */
 export async function confirmTicket(

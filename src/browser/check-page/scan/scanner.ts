@@ -13,7 +13,7 @@ import {
   NO_TICKET,
   readCodes,
 } from './picture-codes.ts';
-import type { HandOver } from './start-scan.ts';
+import type { HandOver } from './hand-over.ts';
 
 /** Between two looks: the page stays quick, and the battery lasts. */
 const PAUSE_MS = 80;

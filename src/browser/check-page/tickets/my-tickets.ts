@@ -25,7 +25,6 @@ import {
 } from './saved-tickets.ts';
 import { NO_FILE_WORDS, readTyped } from './read-typed.ts';
 import { showDraws } from './show-draws.ts';
-import { startKeepForm, startTicketTools } from './ticket-forms.ts';
 
 const RESULT_WORDS: Readonly<Record<WriteResult, string>> = {
   kept: '',
@@ -55,8 +54,6 @@ export class MyTickets {
 
   constructor(choices: DrawChoices) {
     this.#choices = choices;
-    startKeepForm(choices, this);
-    startTicketTools(this);
     followNews(
       () => this.#draws.flatMap(({ isOpen, announcedAt }) => (isOpen ? (announcedAt ?? []) : [])),
       () => this.#askNews(),
