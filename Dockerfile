@@ -1,4 +1,4 @@
-# The site and its host: what was built, two files of code and Node. It writes nothing.
+# The site and its host: what was built, three files of code and Node. It writes nothing.
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
@@ -8,8 +8,8 @@ ARG SITE_URL=http://localhost:4321
 ARG LEAN REPOSITORY_URL CONTACT WEBSUB_HUB WEBHOOK_PUBLIC_KEYS SECURITY_CONTACT SECURITY_EXPIRES
 RUN npm run build
 # Libraries of CommonJS ask for `require`, which a module has to make. The Node is the lock file's.
-RUN npx esbuild scripts/commands/serve.ts scripts/site/make-copies.ts --bundle --minify --platform=node --format=esm \
-  --outdir=dist/host --entry-names=[name] --out-extension:.js=.mjs \
+RUN npx esbuild run=scripts/run.ts commands/serve=scripts/commands/serve.ts commands/make-copies=scripts/site/make-copies.ts \
+  --bundle --minify --platform=node --format=esm --outdir=dist/host --out-extension:.js=.mjs \
   --banner:js='import{createRequire}from"node:module";const require=createRequire(import.meta.url);' \
   && cp -L node_modules/.bin/node dist/host/
 
@@ -23,4 +23,4 @@ EXPOSE 4321
 USER nonroot
 HEALTHCHECK --interval=30s --timeout=5s --start-period=20s CMD ["/app/node", "-e", \
   "fetch(`http://127.0.0.1:${process.env.PORT}/api/status.json`).then(({ ok }) => process.exit(ok ? 0 : 1))"]
-ENTRYPOINT ["/app/node", "serve.mjs"]
+ENTRYPOINT ["/app/node", "run.mjs", "serve"]

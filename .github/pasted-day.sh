@@ -34,7 +34,7 @@ if [ "$(jq 'has("comment")' "$GITHUB_EVENT_PATH")" = true ]; then
 fi
 
 code=0
-report=$(event .issue.body | "$root/node_modules/.bin/node" "$root/scripts/commands/ingest.ts" --day issue "${flags[@]}" 2>&1) || code=$?
+report=$(event .issue.body | "$root/node_modules/.bin/node" "$root/scripts/run.ts" ingest --day issue "${flags[@]}" 2>&1) || code=$?
 case $code in
 0 | 1 | 2) ;;
 *)

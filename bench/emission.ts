@@ -105,7 +105,7 @@ async function inTurn<T>(rounds: number, measure: (round: number) => Promise<T>)
 }
 
 export function emit(folder: string, out: string): Promise<Cost> {
-  return runMeasured('scripts/commands/emit.ts', [join(folder, out)], {
+  return runMeasured('scripts/run.ts', ['emit', join(folder, out)], {
     DATA_FOLDER: join(folder, 'data'),
     GENERATED_FOLDER: join(folder, out, 'made'),
   });

@@ -12,7 +12,7 @@ import { smallData, TV_FILE } from '../tests/support/small-data-folder.ts';
 afterAll(removeFolders);
 
 const COMMAND =
-  /npm run (?:--silent )?[a-z][a-z:]*(?: -- (?:'[^'\n]*'|[^`'"\n;|&)#])*)?|npx tsx scripts\/[\w/-]+\.ts(?: (?:'[^'\n]*'|[^`'"\n;|&)#])*)?/g;
+  /npm run (?:--silent )?[a-z][a-z:]*(?: -- (?:'[^'\n]*'|[^`'"\n;|&)#])*)?|npx tsx scripts\/run\.ts [\w-]+(?: (?:'[^'\n]*'|[^`'"\n;|&)#])*)?/g;
 
 const sources = globSync('{scripts,src}/**/*.{ts,astro}').filter(
   (file) => !/\.(?:test|proof)\.ts$|src\/generated/.test(file),
@@ -28,35 +28,33 @@ const commands: readonly Printed[] = [...sources, ...documents].flatMap((file) =
   [...readFileSync(file, 'utf8').matchAll(COMMAND)].map(([command]) => ({ file, command })),
 );
 
-/** The script of a command that is ours, with its flags; `undefined` for a tool of others. */
+/** The name of a command that is ours, with its flags; `undefined` for a tool of others. */
 function readCommand(command: string) {
-  const [, npm, script] = /^npm run (?:--silent )?([a-z:]+)|^npx tsx (\S+)/.exec(command) ?? [];
-  const file =
-    script ?? / (scripts\/[\w/-]+\.ts)(?: --build)?$/.exec(scripts[npm ?? ''] ?? '')?.[1];
+  const [, npm, own] = /^npm run (?:--silent )?([a-z:]+)|^npx tsx \S+ (\S+)/.exec(command) ?? [];
+  const name =
+    own ?? / scripts\/run\.ts ([\w-]+)(?: --build)?$/.exec(scripts[npm ?? ''] ?? '')?.[1];
   const flags = command.match(/(?<= )--[a-z][a-z-]+(?![\w-])/g) ?? [];
-  return { npm, file, flags: flags.filter((flag) => flag !== '--silent') };
+  return { npm, name, flags: flags.filter((flag) => flag !== '--silent') };
 }
 
 /** What `--help` of a script names. `due` and `watch` hand on what `publish` takes. */
 const helps = new Map<string, Promise<string>>();
-async function helpOf(file: string): Promise<string> {
-  const name = file.replace(/^scripts\/commands\/|\.ts$/g, '');
-  const own = helps.get(file) ?? runScript(name, ['--help']).then(({ stdout }) => stdout);
-  helps.set(file, own);
-  return ['due', 'watch'].includes(name)
-    ? (await own) + (await helpOf('scripts/commands/publish.ts'))
-    : own;
+async function helpOf(name: string): Promise<string> {
+  const own = helps.get(name) ?? runScript(name, ['--help']).then(({ stdout }) => stdout);
+  helps.set(name, own);
+  return ['due', 'watch'].includes(name) ? (await own) + (await helpOf('publish')) : own;
 }
 
 test('a command that is named somewhere is one of ours, and takes the options it is named with', async () => {
   expect(commands.length).toBeGreaterThan(80);
   const strays: string[] = [];
   for (const { file, command } of commands) {
-    const { npm, file: script, flags } = readCommand(command);
-    const isThere = npm === undefined ? existsSync(script ?? '') : scripts[npm] !== undefined;
+    const { npm, name = '', flags } = readCommand(command);
+    const isThere =
+      npm === undefined ? existsSync(`scripts/commands/${name}.ts`) : scripts[npm] !== undefined;
     if (!isThere) strays.push(`${file}: ${command}`);
-    if (script === undefined || flags.length === 0) continue;
-    const help = await helpOf(script);
+    if (name === '' || flags.length === 0) continue;
+    const help = await helpOf(name);
     const unknown = flags.filter((flag) => !help.includes(flag));
     if (unknown.length > 0) strays.push(`${file}: ${command}: ${unknown}`);
   }
@@ -86,7 +84,7 @@ describe('run as it is printed', () => {
     const flags = ['lao-tv', '2026-07-08', 'top-three-digit=508', '--source', 'lekdee', '--yes'];
     const { stderr } = await runScript('add-draw', flags, env);
     const [command = ''] = printedBy(stderr);
-    expect(command).toBe('npx tsx scripts/commands/withdraw.ts --restore lao-tv/2026-07-08 --yes');
+    expect(command).toBe('npx tsx scripts/run.ts withdraw --restore lao-tv/2026-07-08 --yes');
     expect(await paste(command, env)).toMatchObject({
       code: 0,
       printed: expect.stringContaining('restored: 1'),

@@ -91,7 +91,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly RegExp[]>> = {
   'scripts/gather': [
     /^scripts\/(?:gather|disk|command)\//,
     /^src\/(?:intake|contract|domain)\//,
-    /^(?:node:|@clack\/|(?:ky|lru-cache|zod)$)/,
+    /^(?:node:|@clack\/|(?:ky|lru-cache|undici|zod)$)/,
   ],
   'scripts/site': [
     /^scripts\/(?:site|disk|command)\//,

@@ -91,7 +91,7 @@ async function startPublishing(paths: readonly string[], onReadBack = () => {}):
     OUTPUT_FOLDER: project.output,
     ...(await environment(paths)),
   } as NodeJS.ProcessEnv;
-  const child = spawn(process.execPath, ['scripts/commands/publish.ts', ...args], {
+  const child = spawn(process.execPath, ['scripts/run.ts', 'publish', ...args], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   });

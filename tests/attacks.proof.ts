@@ -144,7 +144,7 @@ test(
 );
 
 test('where 1,024 descriptors are all there may be, more connections are closed and others answered', async () => {
-  const command = `ulimit -n 1024; exec "${process.execPath}" scripts/commands/serve.ts`;
+  const command = `ulimit -n 1024; exec "${process.execPath}" scripts/run.ts serve`;
   const few = await start('.', command, /site http:\/\/127\.0\.0\.1:(\d+)\//, { PORT: '0' });
   const port = Number(few.match[1]);
   const sockets: Socket[] = Array.from({ length: 1_500 }, (_, turn) => {

@@ -30,7 +30,7 @@ async function audit(status: number, body: unknown, more = {}) {
     GITHUB_ACTIONS: '',
     ...more,
   };
-  const command = `npx tsx scripts/commands/audit.ts && echo exit 0 || echo exit 1`;
+  const command = `npx tsx scripts/run.ts audit && echo exit 0 || echo exit 1`;
   return run('.', command, env).finally(registry.stop);
 }
 

@@ -94,9 +94,9 @@ async function exitOf(command: readonly string[]): Promise<[code: number, said: 
 test('it holds the site, Node and one file of code, for nobody in particular', () => {
   expect(
     run('find', join(root, 'app'), '-maxdepth', '1', '-printf', '%P\n').split('\n').sort(),
-  ).toEqual(['', '', '.vercel', 'node', 'serve.mjs', 'src']);
+  ).toEqual(['', '', '.vercel', 'commands', 'node', 'run.mjs', 'src']);
   const megabytes = (path: string) => Number(run('du', '-sm', join(root, path)).split('\t')[0]);
-  expect(megabytes('app/serve.mjs')).toBeLessThan(3);
+  expect(megabytes('app/commands/serve.mjs')).toBeLessThan(3);
   expect(megabytes('app') - megabytes('app/.vercel')).toBeLessThan(140);
   expect(settings.User).toBe('nonroot');
 });

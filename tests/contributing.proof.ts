@@ -49,7 +49,7 @@ test.each([
 
 test('the data are in order, and the new endpoint and the new lottery are answered', async () => {
   await run(folder, 'npm run data:check', entered.env);
-  await run(folder, 'npx tsx scripts/commands/emit.ts emitted', entered.env);
+  await run(folder, 'npx tsx scripts/run.ts emit emitted', entered.env);
   const { data } = await answer('years/thai-government.json');
   const years = data.map(({ year }: { year: string }) => year);
   expect(years).toEqual([...years].sort().reverse());

@@ -43,7 +43,7 @@ async function ingest(data: string, run: number) {
     'bottom-two-digit': [digits.slice(1)],
   };
   await writeFile(file, JSON.stringify([{ drawDate: dayOf(run), prizes }]));
-  const args = ['scripts/commands/ingest.ts', '--file', file];
+  const args = ['scripts/run.ts', 'ingest', '--file', file];
   // Node itself is started, so that the kill meets the writer and not a wrapper around it.
   return spawn(process.execPath, [...args, '--lottery', 'lao-tv', '--source', 'allhuay'], {
     stdio: 'ignore',

@@ -264,7 +264,7 @@ test('a variable that cannot be read ends it before it listens', async () => {
     ['TRUSTED_PROXIES', 'anybody!'],
   ] as const) {
     const env = { ...process.env, [name]: value };
-    const child = spawn(process.execPath, ['scripts/commands/mcp.ts', '--http', '0'], { env });
+    const child = spawn(process.execPath, ['scripts/run.ts', 'mcp', '--http', '0'], { env });
     const [[code], printed] = await Promise.all([once(child, 'exit'), text(child.stderr)]);
     expect([code, printed]).toEqual([2, expect.stringMatching(`mcp: ${name} cannot be read`)]);
   }

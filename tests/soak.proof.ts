@@ -29,7 +29,7 @@ let attack: ReturnType<typeof begin>;
 
 beforeAll(async () => {
   const env = { ...process.env, PORT: '0', HOST: '127.0.0.1' };
-  host = spawn(process.execPath, ['scripts/commands/serve.ts'], {
+  host = spawn(process.execPath, ['scripts/run.ts', 'serve'], {
     env,
   });
   for (const name of ['stdout', 'stderr'] as const) {

@@ -44,7 +44,7 @@ beforeAll(async () => {
   await mkdir(join(home, 'bin'));
   const npm = `#!/bin/sh
 case "$*" in
-  'run --silent due') cd ${resolve('.')} && exec ${process.execPath} scripts/commands/due.ts ;;
+  'run --silent due') cd ${resolve('.')} && exec ${process.execPath} scripts/run.ts due ;;
   *publish*) echo "$@" >>${home}/published ;;
   *) exit 9 ;;
 esac

@@ -14,7 +14,7 @@ import { writeChanged } from '../disk/files.ts';
 afterAll(removeFolders);
 
 const FILE = `data/${TV_FILE}`;
-const DRIVER = `'${resolve('node_modules/.bin/tsx')}' '${resolve('scripts/commands/merge-draws.ts')}' %O %A %B %P`;
+const DRIVER = `'${resolve('node_modules/.bin/tsx')}' '${resolve('scripts/run.ts')}' merge-draws %O %A %B %P`;
 const fileOf = (...draws: Draw[]) => formatDrawFile(lotteryOf('lao-tv'), draws);
 const stored = drawOf('2026-07-08', threeOf('508', '37'));
 const byBot = drawOf('2026-07-09', threeOf('754', '65'), {

@@ -1,4 +1,4 @@
-// Git's merge driver for data/draws: `npx tsx scripts/commands/merge-draws.ts %O %A %B %P`, run in
+// Git's merge driver for data/draws: `npx tsx scripts/run.ts merge-draws %O %A %B %P`, run in
 // git's top folder, merges into %A. What only a person can decide stays a conflict, with markers.
 import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -8,7 +8,7 @@ import { parseRegistry } from '../../src/intake/registry-file.ts';
 
 const [base = '', ours = '', theirs = '', path = ''] = process.argv.slice(2);
 if (path === '') {
-  console.error('usage: npx tsx scripts/commands/merge-draws.ts %O %A %B %P');
+  console.error('usage: npx tsx scripts/run.ts merge-draws %O %A %B %P');
   process.exit(2);
 }
 

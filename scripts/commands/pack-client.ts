@@ -11,7 +11,7 @@ const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository } = process.env
 const address = `repository.type=git repository.url=git+${server}/${repository}.git`;
 
 const STEPS = [
-  'tsx scripts/commands/emit.ts',
+  'tsx scripts/run.ts emit',
   'openapi-typescript src/generated/openapi.json -o src/generated/openapi.ts',
   'tsdown --config src/client/tsdown.config.ts',
   ...(repository

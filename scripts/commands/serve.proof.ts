@@ -21,7 +21,7 @@ function run(args: string[], env: Record<string, string> = {}): Promise<Ended> {
     const options = { env: { ...process.env, ...COMPILED, ...built, ...env } };
     const child = execFile(
       process.execPath,
-      ['scripts/commands/serve.ts', ...args],
+      ['scripts/run.ts', 'serve', ...args],
       options,
       (_, stdout, stderr) => resolve({ code: child.exitCode, stdout, stderr }),
     );
@@ -30,7 +30,7 @@ function run(args: string[], env: Record<string, string> = {}): Promise<Ended> {
 
 describe('serve', () => {
   test.each(['SIGINT', 'SIGTERM'] as const)('answers, and ends cleanly on %s', async (signal) => {
-    const child = spawn(process.execPath, ['scripts/commands/serve.ts'], {
+    const child = spawn(process.execPath, ['scripts/run.ts', 'serve'], {
       env: { ...process.env, ...COMPILED, ...built, PORT: '0' },
     });
     const [line] = await once(child.stdout, 'data');
@@ -43,7 +43,7 @@ describe('serve', () => {
   });
 
   test('stopped, it answers on every kept connection once more, and says that it is the last time', async () => {
-    const child = spawn(process.execPath, ['scripts/commands/serve.ts'], {
+    const child = spawn(process.execPath, ['scripts/run.ts', 'serve'], {
       env: { ...process.env, ...COMPILED, ...built, PORT: '0' },
     });
     const [line] = await once(child.stdout, 'data');

@@ -38,7 +38,8 @@ if (!isPort(PORT)) fail(`PORT ${JSON.stringify(PORT)} is not a number from 0 to 
 // By itself glibc keeps freed large blocks: 400 MB instead of 230. It reads this at the start.
 const { MALLOC_MMAP_THRESHOLD_ } = process.env;
 if (process.platform === 'linux' && MALLOC_MMAP_THRESHOLD_ === undefined) {
-  const args = [process.execPath, ...process.execArgv, ...process.argv.slice(1)];
+  const [, program = '', ...flags] = process.argv;
+  const args = [process.execPath, ...process.execArgv, program, 'serve', ...flags];
   process.execve?.(process.execPath, args, { ...process.env, MALLOC_MMAP_THRESHOLD_: '131072' });
 }
 
@@ -95,7 +96,7 @@ async function buildPages(): Promise<void> {
   server.timeout = 0;
   // What suits a host that runs for months makes a build slower.
   const { MALLOC_MMAP_THRESHOLD_: _, ...env } = process.env;
-  const child = fork('scripts/commands/build.ts', { env });
+  const child = fork('scripts/run.ts', ['build'], { env });
   process.once('exit', () => child.kill());
   const [code] = await once(child, 'exit');
   // The build has said why, unless it was stopped together with the host.

@@ -79,7 +79,7 @@ test('sources are asked while a publication runs; what comes then is published r
     XSMB_CSV_URL: standIn.xsmbUrl,
     PATH: `${bin}:${process.env['PATH']}`,
   };
-  const watch = spawn(process.execPath, ['scripts/commands/watch.ts'], { env });
+  const watch = spawn(process.execPath, ['scripts/run.ts', 'watch'], { env });
   const ended = once(watch, 'close');
   let output = '';
   watch.stdout.on('data', (chunk) => (output += chunk));

@@ -1,4 +1,4 @@
-// `scripts/commands/withdraw.ts` as real processes on small data folders of their own.
+// `withdraw` as real processes on small data folders of their own.
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Draw } from '../../src/domain/draw.ts';
 import { addDraw } from '../../tests/support/add-draw.ts';
@@ -57,7 +57,7 @@ describe.concurrent('draw:withdraw', () => {
     const flags = ['lao-tv', '2026-07-08', '--source', 'lekdee', '--yes'];
     const hand = await addDraw([...flags, 'top-three-digit=508'], data);
     expect([hand.code, hand.stderr]).toEqual([1, expect.stringContaining('was withdrawn: a copy')]);
-    expect(hand.stderr).toContain('scripts/commands/withdraw.ts --restore lao-tv/2026-07-08');
+    expect(hand.stderr).toContain('scripts/run.ts withdraw --restore lao-tv/2026-07-08');
     expect(hand.after).toEqual(hand.before);
 
     const again = await act(['lao-tv/2026-07-07..2026-07-08', ...REASONS, '--yes'], data);

@@ -81,7 +81,7 @@ describe('one address', () => {
 
 test('at the limit the one that has been idle longest gives way to a new one', async () => {
   const { output, generated } = await fixtureOutput();
-  const command = `ulimit -n 264; exec "${process.execPath}" scripts/commands/serve.ts`;
+  const command = `ulimit -n 264; exec "${process.execPath}" scripts/run.ts serve`;
   const env = { PORT: '0', OUTPUT_FOLDER: output, GENERATED_FOLDER: generated };
   const few = await start('.', command, /site http:\/\/127\.0\.0\.1:(\d+)\//, env);
   const port = Number(few.match[1]);

@@ -21,7 +21,7 @@ const lotteries = (day: number) =>
 async function killed(project: Project, milliseconds: number): Promise<boolean> {
   const own = ['--to', project.to, '--skip-build', '--allow-older'];
   const before = new Set(await releasesOf(project));
-  const child = spawn(process.execPath, ['scripts/commands/publish.ts', ...own], {
+  const child = spawn(process.execPath, ['scripts/run.ts', 'publish', ...own], {
     env: { ...process.env, ...COMPILED, OUTPUT_FOLDER: project.output, SITE_URL: undefined },
     stdio: 'ignore',
   });

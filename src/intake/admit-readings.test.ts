@@ -323,7 +323,7 @@ test.each([
         path: 'drawDate',
         value: DAY,
         expectation:
-          'this draw was withdrawn: a second witness has other numbers. To make it a result again: npx tsx scripts/commands/withdraw.ts --restore lao-tv/2026-08-28 --yes',
+          'this draw was withdrawn: a second witness has other numbers. To make it a result again: npx tsx scripts/run.ts withdraw --restore lao-tv/2026-08-28 --yes',
       },
     ],
   });

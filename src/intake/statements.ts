@@ -80,7 +80,7 @@ function findWithdrawn(stored: Draw | undefined, slug: string): Finding[] {
   const reason = stored && isWithdrawn(stored) ? stored.withdrawals?.at(-1)?.reason : undefined;
   if (stored === undefined || reason === undefined) return [];
   const { drawDate: value } = stored;
-  const expectation = `this draw was withdrawn: ${reason.en}. To make it a result again: npx tsx scripts/commands/withdraw.ts --restore ${slug}/${value} --yes`;
+  const expectation = `this draw was withdrawn: ${reason.en}. To make it a result again: npx tsx scripts/run.ts withdraw --restore ${slug}/${value} --yes`;
   return [{ path: 'drawDate', value, expectation }];
 }
 

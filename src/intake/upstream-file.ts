@@ -32,7 +32,7 @@ const rowSchema = z.strictObject({
   post: z.record(z.string(), z.string()).optional(),
   variable: z.string().min(1).optional(),
   keyVariable: z.string().min(1).optional(),
-  /** The day a person saw `npx tsx scripts/commands/check-sources.ts` call it working. */
+  /** The day a person saw `npx tsx scripts/run.ts check-sources` call it working. */
   proven: day.optional(),
   /** What a test reads by this recipe: an answer that somebody recorded, or parts of one. */
   seen: z.enum(SEEN).default('never'),

@@ -55,7 +55,7 @@ ${files.join('\n')}
 ## Without calls of your own
 
 - Client: the package perdphon for JavaScript and TypeScript, typed, checks tickets offline; from the source, \`npx tsx
-  scripts/commands/pack-client.ts\` makes its tarball (it is not in the registry of npm yet)
+  scripts/run.ts pack-client\` makes its tarball (it is not in the registry of npm yet)
 - MCP: from the source, \`npm run --silent mcp -- --url ${origin}\` offers the API as tools over
   stdio, and with \`--http\` at http://127.0.0.1:4323/mcp
 - Exports: [every draw of every lottery](${origin}${FILES.exportAll.path}), [the newest draw of

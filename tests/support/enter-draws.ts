@@ -46,7 +46,7 @@ export async function enterDraws(folder: string): Promise<Entered> {
       // Beside the clone, in whose files the entered draws are all that is new.
       const file = join(folder, '..', `${slug}.json`);
       await writeFile(file, JSON.stringify([next.row]));
-      const command = `node_modules/.bin/node scripts/commands/ingest.ts --file ${file} --lottery ${slug}`;
+      const command = `node_modules/.bin/node scripts/run.ts ingest --file ${file} --lottery ${slug}`;
       printed.push(await run(folder, `${command} --source ${source}`, { ...env, ...COMPILED }));
     }
   };

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 
 export async function startHostProcess(env: Readonly<Record<string, string>> = {}) {
-  const child = spawn(process.execPath, ['scripts/commands/serve.ts'], {
+  const child = spawn(process.execPath, ['scripts/run.ts', 'serve'], {
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', ...env },
   });
   const printed = { stdout: '', stderr: '' };

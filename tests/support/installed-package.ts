@@ -1,4 +1,4 @@
-// The client package as somebody else has it: packed by `npx tsx scripts/commands/pack-client.ts`,
+// The client package as somebody else has it: packed by `npx tsx scripts/run.ts pack-client`,
 // and installed into an empty project, offline.
 import { mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

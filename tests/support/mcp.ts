@@ -29,7 +29,7 @@ export type ListeningTools = {
 /** `npm run mcp -- --http 0`, at the address it names; with `MCP_HOSTS`, for others. */
 export async function toolsOverHttp(variables = {}): Promise<ListeningTools> {
   const env = { ...process.env, ...variables };
-  const child = spawn(process.execPath, ['scripts/commands/mcp.ts', '--http', '0'], { env });
+  const child = spawn(process.execPath, ['scripts/run.ts', 'mcp', '--http', '0'], { env });
   child.stderr.pipe(process.stderr);
   const [line] = await once(child.stdout, 'data');
   const stop = async () => {

@@ -17,7 +17,7 @@ export const STATIC = '.vercel/output/static';
 
 /** `npm run serve` that believes what an nginx on this machine says of its clients. */
 export async function startHost(port = 0) {
-  const command = `exec "${process.execPath}" scripts/commands/serve.ts`;
+  const command = `exec "${process.execPath}" scripts/run.ts serve`;
   const env = { PORT: String(port), TRUSTED_PROXIES: '127.0.0.1/32,::1/128' };
   const host = await start('.', command, /site http:\/\/127\.0\.0\.1:(\d+)\//, env);
   return { port: Number(host.match[1]), stop: host.stop };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { COMPILED, folderWith, type Run, writeFiles } from './run-script.ts';
 
-const SCRIPT = fileURLToPath(new URL('../../scripts/commands/publish.ts', import.meta.url));
+const RUN = fileURLToPath(new URL('../../scripts/run.ts', import.meta.url));
 
 /** A project of these files, with room for a host beside it. */
 export async function projectOf(files: Iterable<readonly [string, string]>): Promise<string> {
@@ -20,7 +20,7 @@ export function publishIn(
 ): Promise<Run> {
   const env = { ...process.env, ...COMPILED, SITE_URL: undefined, ...given };
   return new Promise((resolve) => {
-    const argv = [SCRIPT, ...args];
+    const argv = [RUN, 'publish', ...args];
     const child = execFile(process.execPath, argv, { cwd, env }, (_error, stdout, stderr) =>
       resolve({ code: child.exitCode ?? -1, stdout, stderr }),
     );

@@ -20,7 +20,7 @@ export function runScript(
   env: Readonly<Record<string, string>> = {},
   input?: string,
 ): Promise<Run> {
-  const argv = [`scripts/commands/${name}.ts`, ...args];
+  const argv = ['scripts/run.ts', name, ...args];
   const options = {
     cwd: PROJECT,
     env: { ...process.env, ...COMPILED, ...env },

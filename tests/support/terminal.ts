@@ -18,7 +18,7 @@ export async function onTerminal(
   answers: readonly Answer[],
   env = {},
 ): Promise<{ code: number; shown: string }> {
-  const program = [process.execPath, `scripts/commands/${script}.ts`, ...args];
+  const program = [process.execPath, 'scripts/run.ts', script, ...args];
   const child: ChildProcess = spawn('python3', ['-c', PTY, 'sh', '-c', SIZED, 'sh', ...program], {
     stdio: ['pipe', 'pipe', 'inherit'],
     env: { ...process.env, ...env },

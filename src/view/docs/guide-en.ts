@@ -31,7 +31,7 @@ export const GUIDE_EN = {
     first:
       'Need not write the calls yourself? [JavaScript client](#tools) · [MCP tools for language models](#tools) · [Google Sheets and Excel](#tools) · [every draw to download](#files)',
     points: [
-      'JavaScript and TypeScript: the package `perdphon` has every question typed, and checks tickets offline. It is not in the registry of npm yet: from the source, `npx tsx scripts/commands/pack-client.ts` makes `dist/perdphon-1.0.0.tgz`, and `npm install ./perdphon-1.0.0.tgz` installs it.',
+      'JavaScript and TypeScript: the package `perdphon` has every question typed, and checks tickets offline. It is not in the registry of npm yet: from the source, `npx tsx scripts/run.ts pack-client` makes `dist/perdphon-1.0.0.tgz`, and `npm install ./perdphon-1.0.0.tgz` installs it.',
       'Language models: from the source, `npm run --silent mcp -- --url {origin}` offers the API as tools over MCP on stdio, and with `--http` behind it at `http://127.0.0.1:4323/mcp`.',
       'Google Sheets: `=IMPORTDATA("{origin}/api/export/latest.csv")` shows the newest draw of every lottery. One prize, with its zeros: `=FILTER(TEXT(E:E, REPT("0", G:G)), A:A="thai-government", C:C="first-prize")`.',
       'Excel: the `.xlsx` of a lottery among the [files](#files) has its whole history, a row a drawn number. Every cell is a text, so that zeros stay.',

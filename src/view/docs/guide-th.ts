@@ -26,7 +26,7 @@ export const GUIDE_TH: GuideWords = {
     first:
       'ไม่อยากเขียนคำขอเอง: [แพ็กเกจ JavaScript](#tools) · [เครื่องมือ MCP สำหรับ AI](#tools) · [Google Sheets และ Excel](#tools) · [ไฟล์ผลทุกงวด](#files)',
     points: [
-      'JavaScript และ TypeScript: แพ็กเกจ `perdphon` มีทุกคำขอพร้อมชนิดข้อมูล และตรวจเลขในเครื่องได้ ยังไม่ได้เผยแพร่ใน npm ต้องสร้างจากซอร์สโค้ดด้วย `npx tsx scripts/commands/pack-client.ts` จะได้ `dist/perdphon-1.0.0.tgz` แล้วติดตั้งด้วย `npm install ./perdphon-1.0.0.tgz`',
+      'JavaScript และ TypeScript: แพ็กเกจ `perdphon` มีทุกคำขอพร้อมชนิดข้อมูล และตรวจเลขในเครื่องได้ ยังไม่ได้เผยแพร่ใน npm ต้องสร้างจากซอร์สโค้ดด้วย `npx tsx scripts/run.ts pack-client` จะได้ `dist/perdphon-1.0.0.tgz` แล้วติดตั้งด้วย `npm install ./perdphon-1.0.0.tgz`',
       'AI: สั่ง `npm run --silent mcp -- --url {origin}` จากซอร์สโค้ด โปรแกรม AI จะเรียก API นี้เป็นเครื่องมือได้ผ่าน MCP ทาง stdio หรือเติม `--http` เพื่อเรียกที่ `http://127.0.0.1:4323/mcp`',
       'Google Sheets: `=IMPORTDATA("{origin}/api/export/latest.csv")` แสดงงวดล่าสุดของทุกหวย ถ้าต้องการรางวัลเดียวพร้อมศูนย์ข้างหน้าใช้ `=FILTER(TEXT(E:E, REPT("0", G:G)), A:A="thai-government", C:C="first-prize")`',
       'Excel: ไฟล์ `.xlsx` ของแต่ละหวยใน[ไฟล์ประกอบ](#files)มีผลทุกงวด หนึ่งแถวต่อหนึ่งเลข ทุกช่องเป็นข้อความ ศูนย์ข้างหน้าจึงไม่หาย',

@@ -58,7 +58,7 @@ const atTime = (moment: string) =>
 
 const killed = (milliseconds: number) =>
   publishing(({ to, output }) => {
-    const argv = ['scripts/commands/publish.ts', '--to', to, '--skip-build'];
+    const argv = ['scripts/run.ts', 'publish', '--to', to, '--skip-build'];
     return killScript(argv, milliseconds, { OUTPUT_FOLDER: output });
   });
 

@@ -73,7 +73,7 @@ const row = (top: string, bottom: string, drawDate = '2026-07-09') => [
 
 const killedAdd = (milliseconds: number) => () =>
   stored((data) =>
-    killScript(['scripts/commands/add-draw.ts', ...ADD], milliseconds, { DATA_FOLDER: data }),
+    killScript(['scripts/run.ts', 'add-draw', ...ADD], milliseconds, { DATA_FOLDER: data }),
   );
 
 const onSmallDisk =
