@@ -159,9 +159,26 @@ describe('withoutDays', () => {
   test.each(['450-85', '622 - 40', '513:89', '45-85', '3 ตัวบน: 4-5-0', '12/85', '99/99/99'])(
     '%s is neither',
     (text) => {
-      expect(withoutDays(text)).toEqual({ rest: text, days: [], times: [] });
+      expect(withoutDays(text)).toEqual({ rest: text, days: [], times: [], spans: [] });
     },
   );
+
+  test.each([
+    ['ผลหวย ปี 2568', '2025'],
+    ['พ.ศ. 2569', '2026'],
+    ['ค.ศ. 2026', '2026'],
+    ['เดือนพฤศจิกายน 2569', '2026-11'],
+    ['พ.ย. 2569', '2026-11'],
+    ['ตุลาคม ปี 2569', '2026-10'],
+    ['october 2026', '2026-10'],
+  ])('%s has no day: %s', (text, span) => {
+    expect(withoutDays(text)).toMatchObject({ days: [], spans: [span] });
+  });
+
+  test('of a day month and year are its own', () => {
+    for (const text of ['16 พฤศจิกายน ปี 2569', '16 nov 2026', 'nov 16, 2026', '16/11/2569'])
+      expect(withoutDays(text).spans, text).toEqual([]);
+  });
 });
 
 test.each([

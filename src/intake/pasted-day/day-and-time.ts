@@ -87,13 +87,25 @@ const WRITTEN = [
   `(?<=วันที่[ :]{0,3})${DAY}(?! ?\\d| ?ตัว| ?-|[:.]\\d)`,
 ].map((source) => new RegExp(source, 'gu'));
 
+const ERA = '(?:ปี ?)?(?:พ\\.? ?ศ\\.?|ค\\.? ?ศ\\.?|พุทธศักราช|คริสต์?ศักราช|ปี)';
+const WHOLE_YEAR = '(?<year>2[4-6]\\d\\d|2700|19\\d\\d|20\\d\\d)(?!\\d)';
+
+/** A month or a year without a day: พฤศจิกายน 2569, November 2026, ปี 2569. */
+const SPANS = [
+  `(?:เดือน ?)?${MONTH}\\.? ?(?:${ERA} ?)?${WHOLE_YEAR}`,
+  `${ENGLISH_MONTH}\\.?,? ?${WHOLE_YEAR}`,
+  `${ERA} ?${WHOLE_YEAR}`,
+].map((source) => new RegExp(source, 'gu'));
+
 const TIME =
   /(?<![\d:./-])([01]?\d|2[0-3])[:.]([0-5]\d)(?::[0-5]\d)?(?![\d:]) ?(?:นาฬิกา|น\.|น(?![\p{L}\p{M}]))?/gu;
 
-/** Cuts every day and time (`HH:MM`) out of a plain line. */
+/** Cuts every day, month and time (`HH:MM`) out of a plain line. */
 export function withoutDays(line: string) {
   const days: SaidDay[] = [];
   const times: string[] = [];
+  /** Months and years: each the beginning of a `DrawDate`. */
+  const spans: string[] = [];
   const single = SEVERAL.reduce(
     (rest, form) =>
       rest.replace(form, () => {
@@ -111,11 +123,21 @@ export function withoutDays(line: string) {
       }),
     single,
   );
-  const rest = withoutWritten.replace(TIME, (_, hour: string, minute: string) => {
+  const withoutSpans = SPANS.reduce(
+    (rest, form) =>
+      rest.replace(form, (...found: unknown[]) => {
+        const { year = '', name = '' } = found.at(-1) as Groups;
+        const month = name && monthNamed(name)?.padStart(2, '0');
+        spans.push(`${fullYear(year)}${month ? `-${month}` : ''}`);
+        return ' ';
+      }),
+    withoutWritten,
+  );
+  const rest = withoutSpans.replace(TIME, (_, hour: string, minute: string) => {
     times.push(`${hour.padStart(2, '0')}:${minute}`);
     return ' ';
   });
-  return { rest, days, times };
+  return { rest, days, times, spans };
 }
 
 type Groups = Readonly<Record<string, string | undefined>>;

@@ -40,6 +40,8 @@ export function daysOfLines(lines: readonly ReadLine[], asked?: DrawDate, now?: 
     const contradiction = isOf && contradictRelative(daysAgo, day, now);
     if (contradiction) return refuse(contradiction, line);
   }
+  const spanned = contradictSpan(lines, [...full]);
+  if (spanned !== undefined) return spanned;
   const relative = new Set(
     lines.flatMap(({ daysAgo, unknown }) => (unknown === undefined ? daysAgo : [])),
   );
@@ -78,15 +80,24 @@ export function daysOfLines(lines: readonly ReadLine[], asked?: DrawDate, now?: 
       unknown === undefined ? contradictRelative(daysAgo, drawDate, now) : undefined,
     ),
   ].filter((reason) => reason !== undefined);
-  return contradiction === undefined
-    ? { kind: 'days', days: new Map([[drawDate, lines]]) }
-    : refuse(contradiction);
+  if (contradiction !== undefined) return refuse(contradiction);
+  return contradictSpan(lines, [drawDate]) ?? { kind: 'days', days: new Map([[drawDate, lines]]) };
 }
 
 function contradictWeekDay(said: WeekDay | undefined, day: DrawDate): string | undefined {
   const weekDay = getWeekDay(day);
   if (said === undefined || said === weekDay) return undefined;
   return REFUSALS.otherWeekDay(WEEK_DAYS_TH[said], day, WEEK_DAYS_TH[weekDay]);
+}
+
+/** Refuses a text whose heading is of another month or year: one of the two is a slip. */
+function contradictSpan(lines: readonly ReadLine[], days: readonly DrawDate[]): Dated | undefined {
+  const first = lines.findIndex((line) => listNumbers(listTokens(line)).length > 0);
+  for (const { spans, line } of lines.slice(0, first + 1)) {
+    const other = spans.find((span) => days.some((day) => !day.startsWith(span)));
+    if (other !== undefined) return refuse(REFUSALS.otherDay(other, days.join(', ')), line);
+  }
+  return undefined;
 }
 
 /** Until the first draw of a day, whoever is still awake calls the day before today. */

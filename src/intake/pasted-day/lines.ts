@@ -24,6 +24,8 @@ export type ReadLine = {
   readonly objection: Objection | undefined;
   readonly days: readonly SaidDay[];
   readonly times: readonly string[];
+  /** A month or a year without a day: the beginning of a `DrawDate`. */
+  readonly spans: readonly string[];
   /** 0 for วันนี้, 1 for เมื่อวาน. */
   readonly daysAgo: readonly number[];
   /** Names, and between them runs of labels and numbers. */
@@ -45,14 +47,24 @@ export function readLines(text: string, book: NameBook): ReadLine[] {
     const message = withoutHashtags(withoutSender(pasted, isName), isName);
     const plain = withoutContacts(plainLine(message));
     const [ofThisDraw = ''] = plain.split(NEXT_DRAW);
-    const { rest, times, days: all } = withoutDays(plain);
+    const { rest, times, spans, days: all } = withoutDays(plain);
     const days = ofThisDraw === plain ? all : withoutDays(ofThisDraw).days;
     const tip = tipIn(plain);
     const tokens = readTokens(withoutAmounts(rest).replace(COUNTER, ''));
     const daysAgo = RELATIVE.flatMap(([words, ago]) => (words.test(plain) ? [ago] : []));
     const signs = withoutContacts(message.toLowerCase());
     const objection = objectionIn(plain, signs);
-    const line = { line: index + 1, text: pasted, plain, tip, objection, days, times, daysAgo };
+    const line = {
+      line: index + 1,
+      text: pasted,
+      plain,
+      tip,
+      objection,
+      days,
+      times,
+      spans,
+      daysAgo,
+    };
     const mark = tokens.length > 0 ? markIn(signs) : undefined;
     return withDoubt({ ...line, tokens, ...readItems(tokens, book) }, mark);
   });
@@ -60,8 +72,8 @@ export function readLines(text: string, book: NameBook): ReadLine[] {
 }
 
 const RELATIVE = [
-  [/วันนี้|today/, 0],
-  [/เมื่อวาน(?!ซืน)|วานนี้|yesterday/, 1],
+  [/วันนี้|today|ມື້ນີ້/, 0],
+  [/เมื่อวาน(?!ซืน)|วานนี้|yesterday|ມື້ວານ/, 1],
 ] as const;
 
 type LineWithTokens = ReadLine & { readonly tokens: readonly Token[] };
@@ -129,7 +141,10 @@ function readItems(tokens: readonly Token[], book: NameBook, group = '') {
     says ??= meaning.says;
     items.push(...meaning.names.map((name): NameItem => ({ type: 'name', name })));
   }
-  const named = items.filter((item, at) => !beginsGroup(item, items[at + 1]));
+  const named = items.filter((item, at) => {
+    const next = items[at + 1];
+    return !beginsGroup(item, next) && !isRepeated(item, next);
+  });
   return { items: named, unknown, isIdle, says };
 }
 
@@ -139,6 +154,14 @@ function beginsGroup(item: Item, next: Item | undefined): boolean {
   const group = findGroup(item.name.name);
   const { named, name } = next.name;
   return group !== undefined && named.kind === 'lottery' && name.includes(group);
+}
+
+/** ฮานอยปกติ (ฮานอยธรรมดา): two names of one lottery. */
+function isRepeated(item: Item, next: Item | undefined): boolean {
+  const [lottery, other] = [item, next].map((one) =>
+    one?.type === 'name' && one.name.named.kind === 'lottery' ? one.name.named.lottery : undefined,
+  );
+  return lottery !== undefined && lottery === other;
 }
 
 /** Whoever asks about a number or a day, or marks a name or a number as none, does not say it. */

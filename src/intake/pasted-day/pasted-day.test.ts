@@ -43,6 +43,32 @@ describe('the day', () => {
     expect(dayOf(text, DAY)).toMatchObject({ kind: 'refused' });
   });
 
+  test.each([
+    'รวมผลหวย ปี 2568',
+    'ผลหวย พ.ศ. 2568',
+    'ผลหวย ปี 2025',
+    'ผลหวยประจำเดือนตุลาคม 2569',
+    'ตุลาคม 2569',
+    'October 2026',
+  ])('is not one of another month or year: %s', (heading) => {
+    expect(dayOf(`${heading}\n16/11/69`)).toMatchObject({ kind: 'refused', line: 1 });
+    expect(dayOf(heading, DAY)).toMatchObject({ kind: 'refused', line: 1 });
+    expect(dayOf(`${heading}\nลาวทีวี 15/11/69 613-89`)).toMatchObject({ kind: 'refused' });
+  });
+
+  test.each(['ผลหวย ปี 2569', 'ค.ศ. 2026', 'พฤศจิกายน 2569', 'ประจำเดือนพ.ย. 2569', 'Nov 2026'])(
+    'may stand below its month or year: %s',
+    (heading) => {
+      const day = dayOf(`${heading}\n16/11/69`);
+      expect(day.kind === 'read' && day.rows).toHaveLength(1);
+    },
+  );
+
+  test('a year below the numbers is not theirs', () => {
+    const day = dayOf('16/11/69\nลาวสตาร์ 123-45\nสงวนลิขสิทธิ์ ปี 2568');
+    expect(day).toMatchObject({ kind: 'read', drawDate: DAY });
+  });
+
   test('yesterday and today in one text are two days', () => {
     const text = 'เมื่อวาน 8 พ.ย. 69 ฮานอยพิเศษ 470-38\nวันนี้ ฮานอยพิเศษ 512-90';
     expect(dayOf(text)).toMatchObject({ kind: 'refused' });
@@ -222,4 +248,52 @@ test('two lotteries on one line', () => {
     'lao-tv': { 'top-three-digit': ['513'], 'bottom-two-digit': ['89'] },
     'lao-star': { 'top-three-digit': ['123'], 'bottom-two-digit': ['45'] },
   });
+});
+
+describe('what stands beside results and says nothing', () => {
+  const DRAWN = { 'top-three-digit': ['513'], 'bottom-two-digit': ['89'] };
+
+  test.each([
+    'ຜົນຫວຍ ງວດວັນທີ 16/11/2026',
+    'ຜົນຫວຍປະຈຳວັນທີ 16/11/2026',
+    'ຜົນການອອກລາງວັນ ມື້ນີ້',
+    'ขออนุญาตแจ้งผลค่ะ 🙏',
+    'แจ้งผลหวย 16/11/69',
+    'ขอแจ้งผลครับ',
+    'ผลหวยรวม 16/11/69',
+    'รวมผลหวยทั้งหมด',
+    'สรุปรวม',
+  ])('%s', (words) => {
+    expect(read(words, 'ลาวทีวี 513-89').rows).toEqual({ 'lao-tv': DRAWN });
+  });
+
+  test.each([
+    ['ชื่อหวย 2 ตัวล่าง 3 ตัวบน', 'ลาวทีวี 89 513'],
+    ['ชื่อ\t3 ตัวบน\t2 ตัวล่าง', 'ลาวทีวี\t513\t89'],
+    ['ลำดับ ชื่อหวย 3ตัวบน 2ตัวล่าง', '1 ลาวทีวี 513 89'],
+    ['ชนิด | 3 บน | 2 ล่าง', 'ลาวทีวี | 513 | 89'],
+  ])('the head of a table: %s', (head, row) => {
+    expect(read(head, row).rows).toEqual({ 'lao-tv': DRAWN });
+  });
+
+  test('the head says which column is which, and is not guessed', () => {
+    expect(read('ชื่อหวย 2 ตัวล่าง 3 ตัวบน', 'ลาวทีวี 513 89').rows).toEqual({});
+  });
+
+  test('another name of the same lottery', () => {
+    const labels = ['4 ตัว 4513', '3 ตัวบน 513', '2 ตัวบน 13', '2 ตัวล่าง 89'];
+    for (const head of ['ฮานอยปกติ (ฮานอยธรรมดา)', 'ฮานอยธรรมดา / ฮานอยปกติ']) {
+      expect(read(head, ...labels).rows['hanoi-normal']).toMatchObject(DRAWN);
+      expect(read(`${head} 513-89`).rows).toEqual({ 'hanoi-normal': DRAWN });
+    }
+    expect(read('ฮานอยปกติ (ฮานอยพิเศษ)', ...labels).rows).toEqual({});
+  });
+
+  test.each(['ຄາດຄະເນ 16/11/2026', 'ຂໍເລກ', 'ยอดรวม', 'รวม 500 บาท', 'ขออนุญาตเดา'])(
+    '%s says something',
+    (words) => {
+      const day = readPastedDay(`${words}\nลาวทีวี 513-89`, NAMES, DAY);
+      expect(day.kind === 'read' ? day.rows : []).toEqual([]);
+    },
+  );
 });
