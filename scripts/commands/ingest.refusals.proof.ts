@@ -24,10 +24,14 @@ const ingest = (file: string, data: string) =>
 const ingestOwn = async (data: string) => ingest(join(await folderWith(OWN), 'own.csv'), data);
 
 describe.concurrent('ingest', () => {
-  test('a folder is not a file of draws: exit 2', async () => {
+  test.each([
+    { mode: '--file', flags: FLAGS },
+    { mode: '--day', flags: ['--source', 'allhuay', '--yes'] },
+  ])('a folder is not what $mode reads: exit 2', async ({ mode, flags }) => {
     const data = await folderWith(smallData());
     const before = await treeOf(data);
-    const run = await ingest(await folderWith(OWN), data);
+    const args = [mode, await folderWith(OWN), ...flags];
+    const run = await runScript('ingest', args, { DATA_FOLDER: data });
     expect([run.code, run.stdout, run.stderr]).toEqual([
       2,
       '',
@@ -88,6 +92,30 @@ describe.concurrent('ingest', () => {
       expect(await dataTreeOf(data)).toEqual(before);
     },
   );
+
+  test.each([
+    { flags: ['--dry-run'], said: '--dry-run means nothing with --file' },
+    { flags: ['--reason', 'a misprint'], said: '--reason means nothing with --file' },
+  ])('$flags means nothing with a file: exit 2, nothing is written', async ({ flags, said }) => {
+    const data = await folderWith(smallData());
+    const before = await treeOf(data);
+    const file = join(await folderWith(OWN), 'own.csv');
+    const run = await runScript('ingest', ['--file', file, ...FLAGS, ...flags], {
+      DATA_FOLDER: data,
+    });
+    expect(run).toEqual({ code: 2, stdout: '', stderr: `ingest: ${said}; leave it out\n` });
+    expect(await treeOf(data)).toEqual(before);
+  });
+
+  test.each([
+    ['--due', '--source', 'glo'],
+    ['--recheck', '2', '--accept', 'copy'],
+    ['--day', 'day.txt', '--lottery', 'lao-tv'],
+    ['--rule', 'lao-tv/2026-07-08', '--lottery', 'lao-tv'],
+  ])('%s does not heed every flag: exit 2', async (...args) => {
+    const { code, stderr } = await runScript('ingest', args);
+    expect([code, stderr]).toEqual([2, expect.stringContaining(`means nothing with ${args[0]};`)]);
+  });
 
   test.each([
     { args: [], because: 'none' },

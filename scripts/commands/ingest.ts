@@ -1,8 +1,7 @@
 // Draws into data/draws: from their sources, a file of ours or a pasted day.
-import { stat } from 'node:fs/promises';
 import type { DoubtName } from '../../src/domain/doubt-names.ts';
 import { ACCEPT, acceptedDoubts, newCommand, runAs } from '../command/command-line.ts';
-import { refuseInput, WrongUse } from '../command/failure.ts';
+import { WrongUse } from '../command/failure.ts';
 import { readInput } from '../command/input.ts';
 import { ingestDay } from '../gather/ingest/day.ts';
 import { ingestDue } from '../gather/ingest/due.ts';
@@ -12,7 +11,16 @@ import { describeRecheck, judgeRecheck, recheck } from '../gather/ingest/recheck
 import { DATA_FOLDER, openRegistry, requireLottery } from '../gather/store/data-folder.ts';
 import { KEPT } from '../gather/store/held-back-draws.ts';
 
-const MODES = ['due', 'recheck', 'file', 'day', 'rule'] as const;
+/** What each way in heeds beside --json and --yes; another flag would seem to do something. */
+const HEEDED = {
+  due: ['lottery', 'accept'],
+  recheck: ['lottery'],
+  file: ['lottery', 'source', 'accept'],
+  day: ['source', 'accept', 'dryRun'],
+  rule: ['source', 'accept', 'reason'],
+} as const;
+const MODES = Object.keys(HEEDED) as (keyof typeof HEEDED)[];
+const HEEDED_BY_SOME = new Set(Object.values(HEEDED).flat());
 
 type Text = 'recheck' | 'file' | 'day' | 'rule' | 'reason' | 'lottery' | 'source';
 type IngestFlags = Partial<Record<Text, string>> &
@@ -62,6 +70,11 @@ await runAs('ingest', async () => {
   if (mode === undefined || others.length > 0) {
     throw new WrongUse('choose one of --due, --recheck, --file, --day and --rule');
   }
+  const stray = [...HEEDED_BY_SOME.difference(new Set(HEEDED[mode]))].find((name) => options[name]);
+  if (stray !== undefined) {
+    const flag = stray === 'dryRun' ? 'dry-run' : stray;
+    throw new WrongUse(`--${flag} means nothing with --${mode}; leave it out`);
+  }
   const registry = await openRegistry();
   const { lottery: slug, accept: accepted, source, reason, file = '', day = '' } = options;
   const store = { data: DATA_FOLDER, registry, now: Date.now(), accepted };
@@ -85,8 +98,6 @@ await runAs('ingest', async () => {
     console.log(options.json ? JSON.stringify(found) : describeRecheck(found));
     return judgeRecheck(found);
   }
-  const entry = await stat(file).catch(refuseInput);
-  if (entry.isDirectory()) throw new WrongUse(`${file} is a folder; name a CSV or JSON in it`);
   if (source === undefined) throw new WrongUse('--source has to name who published these draws');
   const text = await readInput(file);
   return report(await ingestFile({ ...store, lottery, source, path: file, text }));
