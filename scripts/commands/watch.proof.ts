@@ -35,6 +35,7 @@ afterAll(() => Promise.all([standIn.close(), removeFolders()]));
 test.each([
   { flags: ['--nonsense'], words: "unknown option '--nonsense'" },
   { flags: ['--rollback'], words: '--rollback publishes nothing new' },
+  { flags: ['--skip-build'], words: '--skip-build publishes nothing new' },
   { flags: ['--dry-run', '--keep'], words: '--dry-run publishes nothing new' },
   { flags: ['../host'], words: 'too many arguments' },
 ])('$flags for the publication are refused before anything is asked', async ({ flags, words }) => {

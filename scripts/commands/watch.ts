@@ -52,7 +52,7 @@ await runAs('watch', () => watch().finally(() => publishing), 2);
 async function watch(): Promise<0 | 1> {
   let fault: string | undefined;
   if (options.publish) for (const line of await judgeSettings()) say(line);
-  judgeHandedOn(program.args, ['dryRun', 'rollback']);
+  judgeHandedOn(program.args, ['dryRun', 'rollback', 'skipBuild']);
   say('watching');
   do {
     wake = new AbortController();

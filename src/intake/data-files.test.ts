@@ -50,8 +50,17 @@ describe('held-back.json', () => {
       entry: { ...heldBack, readings: [{ ...reading, prizes: { 'top-three-digit': ['5O8'] } }] },
       path: '[0].readings[0].prizes.top-three-digit[0]',
     },
+    { entry: { ...heldBack, drawDate: '2569-07-08' }, path: '[0].drawDate' },
+    {
+      entry: { ...heldBack, readings: [{ ...reading, prizes: { 'top-three': ['508'] } }] },
+      path: '[0].readings[0].prizes',
+    },
+    {
+      entry: { ...heldBack, readings: [{ ...reading, pending: ['top-three'] }] },
+      path: '[0].readings[0].prizes',
+    },
   ])('a problem at $path is located', ({ entry, path }) => {
-    expect(parseHeldBack([entry], KNOWN)).toEqual({
+    expect(parseHeldBack([entry], { ...KNOWN, lotteries: LOTTERIES })).toEqual({
       findings: [expect.objectContaining({ path })],
     });
   });

@@ -142,7 +142,7 @@ const reading = z.strictObject({
 });
 const heldBackSchema = z.strictObject({
   lottery: z.string().min(1),
-  drawDate: z.iso.date().transform(parseDrawDate),
+  drawDate: day.transform(parseDrawDate),
   doubts: z.array(doubt).min(1),
   readings: z.array(reading).min(1),
 });
@@ -157,6 +157,13 @@ export function parseHeldBack(input: unknown, known: Known): Parsed<readonly Hel
   );
   return parseAndJudge(z.array(entry), input, (heldBack) => [
     ...heldBack.map(({ lottery }, index) => checkLottery(`[${index}].lottery`, lottery, known)),
+    ...heldBack.flatMap(({ lottery, readings }, index) =>
+      readings.flatMap(({ prizes, pending = [] }, at) =>
+        [...Object.keys(prizes), ...pending].map((prize) =>
+          checkPrize(`[${index}].readings[${at}].prizes`, prize, lottery, known),
+        ),
+      ),
+    ),
     ...checkOnce(heldBack, ({ lottery, drawDate }) => `${lottery} ${drawDate}`, [
       '',
       'expected each day of a lottery once',

@@ -29,8 +29,8 @@ const period = z.array(z.int().min(1).max(99)).min(1).nullish().catch(null);
 const draw = z.object({
   date: z.string(),
   period,
-  /** GLO leaves it empty until the sheet is there. */
-  pdf_url: z.union([z.string().regex(/^\s*$/), pageAddress], 'expected an address').nullish(),
+  /** GLO leaves it empty until the sheet is there. Nor do numbers wait for an odd one. */
+  pdf_url: z.string().trim().pipe(pageAddress).nullish().catch(null),
   data: z.record(z.enum(Object.keys(GLO_PRIZES) as (keyof typeof GLO_PRIZES)[]), group),
 });
 
@@ -61,7 +61,7 @@ function toRow({ date, period: series, pdf_url, data }: z.infer<typeof draw>): S
     if (!isAwaited) prizes[slug] = numbers;
     else if (key !== 'last3f' || date >= FRONT_THREE_SINCE) pending.push(slug);
   }
-  const row = { drawDate: date, sourceUrl: pdf_url?.trim() || undefined, prizes };
+  const row = { drawDate: date, sourceUrl: pdf_url ?? undefined, prizes };
   return {
     ...row,
     ...(pending.length > 0 && { pending }),
