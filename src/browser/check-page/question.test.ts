@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { plainEntry, typedNumbers } from '../../domain/typed-entries.ts';
 import { questionPath, readQuestion } from './question.ts';
-import { typedNumbers } from '../../domain/typed-entries.ts';
 
 describe('the address of a question', () => {
   test.each([
@@ -48,5 +48,20 @@ describe('the address of a question', () => {
       '12',
     ]);
     expect(path).toBe('/check/?lottery=thai-government&numbers=402701%0A53,12');
+  });
+
+  test('whatever stands beside one another is read again as it was asked', () => {
+    const typed =
+      '53|053|1878|402701|402,701|437 921|402700-02|402701 16/11|16/11|16.11|1/10|1/10/69|1 ต.ค.|งวด 16|11/2569|53x100|53 5 ใบ|402701x5|402699 ถึง 402703|69-26-13-039184-4358'.split(
+        '|',
+      );
+    for (const first of typed) {
+      for (const second of typed) {
+        const entries = typedNumbers(`53\n${first}\n${second}`).map(plainEntry);
+        const path = questionPath({ lottery: 'thai-government', date: undefined }, entries);
+        const { text } = readQuestion(new URL(path, 'http://localhost').searchParams);
+        expect(typedNumbers(text).map(plainEntry), path).toEqual(entries);
+      }
+    }
   });
 });

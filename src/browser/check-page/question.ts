@@ -1,7 +1,7 @@
 // The question of the check page, as its address carries it: /check/?lottery=…&date=…&numbers=…
 import { checkPath } from '../../contract/page-path.ts';
 import { DEFAULT_LOTTERY } from '../../contract/query.ts';
-import { typedNumbers } from '../../domain/typed-entries.ts';
+import { plainEntry, typedNumbers } from '../../domain/typed-entries.ts';
 
 /** What an address asks; the API and the form of the first page call its numbers `number`. */
 export function readQuestion(parameters: URLSearchParams) {
@@ -19,13 +19,14 @@ export function questionPath(
   { lottery, date }: { readonly lottery: string; readonly date: string | undefined },
   numbers: readonly string[],
 ): string {
-  // Commas stay as they are: the address is read by people too. A new line stands where the next
-  // number would else be taken for the end of a ticket.
+  // Commas stay as they are: the address is read by people too. A new line stands where a number
+  // would else be taken for something else: the end of a ticket, the half of one, a day.
   const typed = numbers.map((number, index) => {
     const before = numbers[index - 1];
     if (before === undefined) return encodeURIComponent(number);
-    const isOne = typedNumbers(`${before},${number}`).length === 1;
-    return `${isOne ? '%0A' : ','}${encodeURIComponent(number)}`;
+    const [first, second, third] = typedNumbers(`${before},${number}`).map(plainEntry);
+    const isListed = first === before && second === number && third === undefined;
+    return `${isListed ? ',' : '%0A'}${encodeURIComponent(number)}`;
   });
   return `${checkPath(lottery, date)}&numbers=${typed.join('')}`;
 }
