@@ -31,8 +31,8 @@ const DECORATION =
 const ASIDES =
   /(?<!\d)(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)? ?(?:บาท|บ\.|฿)|(?<!\d)\d{1,2}(?::\d\d){1,2}(?: ?น\.)?|(?<!\d)\d{1,2}\.\d\d ?น\.|(?:ชุด|งวด|เล่ม)ที่ ?\d{1,4}(?!\d)|งวด ?(?:3[2-9]|4\d)(?!\d)(?: ?ชุด ?\d{1,3})?|(?:งวด)?(?:ประจำ)?(?:งวด)?วัน[ก-๙]{0,12}ที่|เวลา|งวด|หมายเลข|เลข(?:ที่)?(?![ก-ฮเ-ไ])|สลาก(?![ก-ฮเ-ไ])|ลอตเตอรี่/g;
 const ASIDE_OR_PART = new RegExp(`(${PART_OF_DAY})|${ASIDES.source}`, 'g');
-/** `53x100` is 53 for 100 baht, `53=100x50` for two prizes: only whole tickets are counted so. */
-const STAKE = /(?<![\d.]|\d[ -]|\d{3}[,/] ?)(\d{2,3})(?: ?[=x×*] ?\d{1,5}){1,2}(?![\d.]| ?ใบ)/gi;
+/** `53x100` is 53 for 100 baht, `53=100x50` for two prizes; behind six digits it is a count. */
+const STAKE = /(?<![\d.]|\d[ -]|\d{3}[,/] ?)(\d{2,5})(?: ?[=x×*] ?\d{1,5}){1,2}(?![\d.]| ?ใบ)/gi;
 const AMOUNT = /(?<![\d,])\d(?:,\d{3})+(?!\d)/g;
 /** The code on a government ticket. */
 const CODE = /(?<!\d)\d\d-\d\d-\d\d-\d{6}-\d{4}(?!\d)/g;
@@ -48,6 +48,8 @@ const HALVES = /(?<![\d,/.\uE001-\uE006])\d{3}(?:[,/]\d{3}[,/]\d{3})*[,/]\d{3}(?
 const ALONE = /( ?)(?<![^ \n,])([^ \n,]*[\uE001-\uE004][^ \n,]*)( ?)/g;
 /** A ticket that a hyphen or a slash joins to its day. */
 const JOINED = /(?<=[\uE001-\uE004]\d+ ?)[/-](?= ?\d{6}(?!\d))/g;
+/** A number of a list before a day: not a part of it. */
+const BULLET_OF_DAY = /(?<=^|\n) *\d{1,2}\. +(?=\d{1,2} ?[/-] ?\d)/g;
 const BRACKETS = /[()[\]{}]/g;
 /** Six digits are never a part of a longer number: behind a blank they begin an entry. */
 const BEFORE_TICKET = /(?<=\d|ใบ) (?= *\d{6}(?!\d))/g;
@@ -66,6 +68,7 @@ function markEntries(text: string): string {
     .replace(STAKE, (stake, number) => number.padEnd(stake.length))
     .replace(AMOUNT, hold)
     .replace(CODE, hold)
+    .replace(BULLET_OF_DAY, blank)
     .replace(DAYS, holdDay)
     .replace(JOINED, ' ')
     .replace(
@@ -122,7 +125,7 @@ export function plainEntry(entry: string): string {
       .replace(TO, '..')
       .replace(TIMES, '×$1$2')
       // Without the word it would be a stake.
-      .replace(/^\d{2,3}×\d+$/, '$&ใบ')
+      .replace(/^\d{2,5}×\d+$/, '$&ใบ')
       .replace(/ *- *(?:- *)*/g, '-')
       .replace(/ *\/ */g, '/')
   );

@@ -66,6 +66,8 @@ describe('an entry is one of five', () => {
     },
     { entry: '402700/1/2', kind: 'book', readings: [['402700', '402701', '402702']] },
     { entry: '402701 01', kind: 'book', readings: [['402701', '01']] },
+    { entry: '402701 2', kind: 'book', readings: [['402701', '402702'], ['402701']] },
+    { entry: '402701 1', kind: 'book', readings: [['402701']] },
     {
       entry: '123456 16/06/68',
       kind: 'book',
@@ -136,6 +138,8 @@ describe('an entry is one of five', () => {
     ['402701 01', false],
     ['402700/1/2', false],
     ['402700 1/2', true],
+    ['402701 2', true],
+    ['402701 1', false],
     ['402701, 1/10', true],
     ['402701 16/11', true],
     ['16/11', true],

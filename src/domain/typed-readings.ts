@@ -81,6 +81,8 @@ export function readBook(
       ? [readRange(head, last, most)]
       : []),
     ...tickets.map(readAs),
+    // `402701 2` may also be two of one ticket.
+    ...(/^\d+ \d$/.test(digits) ? [readAs([head])] : []),
     readAs(digits.split(/[ /-]/)),
     // What a comma or a slash parts is not one number.
     ...(digits.includes('/') ? [] : readPieces(digits, lengths)),
