@@ -27,7 +27,9 @@ test('every test that the decisions name as holding a decision exists', () => {
   expect(missing).toEqual([]);
 });
 
-const TEXTS = ['README.md', 'CONTRIBUTING.md', 'data/README.md', ...globSync('docs/*.md')];
+const TEXTS = ['README.md', 'CONTRIBUTING.md', 'data/README.md', 'tests/README.md'].concat(
+  globSync('docs/*.md'),
+);
 const OWN_PATH =
   /`((?:\.ci|\.github|bench|data|deploy|docs|scripts|src|tests)\/[\w./[\]*-]*)`(?!, a new file)/g;
 
