@@ -1,14 +1,12 @@
 // The page in a real browser, and the API called from a page of another origin.
-import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkNumber } from '../src/domain/check.ts';
 import { everyNumber } from '../src/domain/digits.ts';
 import { chooseNewest, untilJudged } from './support/choose-newest.ts';
 import { countLotteriesWithDraws, newestDraw } from './support/newest-draw.ts';
 import { lotteryDraws, readLiveArchive } from './support/real-archive.ts';
-import { openPage, originOf, overflowOf, startBrowser, startHost } from './support/visit.ts';
+import { listening, originOf, visitBuiltSite } from './support/visit.ts';
 
 const government = await newestDraw('thai-government');
 const first = government.numberOf('first-prize');
@@ -26,44 +24,29 @@ async function losingTicket(): Promise<string> {
   return everyNumber(6).find(loses) ?? '';
 }
 
-let browser: Browser;
-let host: Server;
+const site = visitBuiltSite();
+
 let elsewhere: Server;
-
 beforeAll(async () => {
-  host = await startHost();
-  elsewhere = createServer((_, response) => {
-    response.setHeader('Content-Type', 'text/html').end('<!doctype html><title>elsewhere</title>');
-  });
-  await once(elsewhere.listen(0, '127.0.0.1'), 'listening');
-  browser = await startBrowser();
+  elsewhere = await listening(
+    createServer((_, response) => {
+      response
+        .setHeader('Content-Type', 'text/html')
+        .end('<!doctype html><title>elsewhere</title>');
+    }),
+  );
 });
-afterAll(async () => {
-  await browser?.close();
-  host?.close();
-  elsewhere?.close();
-});
-
-const open = (path: string, width: number) => openPage(browser, host, path, width);
+afterAll(() => elsewhere?.close());
 
 describe('the first page', () => {
-  test.each([360, 768, 1280])(
-    'at %i px nothing overflows, fails or leaves the site',
-    async (width) => {
-      const { page, wrong } = await open('/', width);
-      expect([await overflowOf(page), wrong]).toEqual([0, []]);
-      await page.close();
-    },
-  );
-
   test('has a card for each lottery with a draw', async () => {
-    const { page } = await open('/', 1280);
+    const { page } = await site.open('/', 1280);
     expect(await page.locator('article').count()).toBe(await countLotteriesWithDraws());
     await page.close();
   });
 
   test('checks a number by keyboard, as the API does, in words', async () => {
-    const { page, wrong } = await open('/', 360);
+    const { page, wrong } = await site.open('/', 360);
     const ask = async (number: string, submit: string) => {
       await page.getByLabel('เลขของคุณ').fill(number);
       await page.keyboard.press(submit);
@@ -83,7 +66,7 @@ describe('the first page', () => {
   });
 
   test('an answer goes when its question changes, and a late one never replaces a newer one', async () => {
-    const { page } = await open('/check/', 1280);
+    const { page } = await site.open('/check/', 1280);
     const numbers = page.getByLabel('เลขของคุณ');
     const answer = page.locator('#judgements');
     await chooseNewest(page);
@@ -117,25 +100,11 @@ describe('the first page', () => {
     await page.close();
   });
 
-  test.each([
-    [thaiDigits(first), 'ถูกรางวัลที่ 1'],
-    [` ${first.slice(0, 3)}-${first.slice(3)} `, 'ถูกรางวัลที่ 1'],
-    [` ${first.slice(0, 3)} ${first.slice(3)} `, 'ถูกรางวัลที่ 1'],
-    [`${first}0`, `“${first}0” มี 7 หลัก`],
-  ])('"%s" in the form is answered "%s"', async (typed, said) => {
-    const { page } = await open('/', 360);
-    await page.getByLabel('เลขของคุณ').fill(typed);
-    await page.keyboard.press('Enter');
-    await untilJudged(page);
-    await page.locator('#judgements').getByText(said).waitFor();
-    await page.close();
-  });
-
   test.each(['/', '/check/'])(
     '%s is read, and its form works, without JavaScript',
     async (path) => {
-      const page = await browser.newPage({ javaScriptEnabled: false });
-      await page.goto(`${originOf(host)}${path}`);
+      const page = await site.browser.newPage({ javaScriptEnabled: false });
+      await page.goto(`${site.origin}${path}`);
       if (path === '/') expect(await page.locator('main').innerText()).toContain(first);
       const two = government.numberOf('last-two-digit');
       await page
@@ -166,8 +135,8 @@ describe('the first page', () => {
 });
 
 test('without JavaScript the page of a draw has a form of its own, which asks about that draw', async () => {
-  const page = await browser.newPage({ javaScriptEnabled: false });
-  await page.goto(`${originOf(host)}/lottery/lao-tv/`);
+  const page = await site.browser.newPage({ javaScriptEnabled: false });
+  await page.goto(`${site.origin}/lottery/lao-tv/`);
   expect(await page.getByRole('link', { name: 'ตรวจเลขงวดนี้' }).isVisible()).toBe(false);
   await page.getByLabel('ตรวจเลขงวดนี้').fill('ab');
   await page.getByRole('button', { name: 'ตรวจ', exact: true }).click();
@@ -177,7 +146,7 @@ test('without JavaScript the page of a draw has a form of its own, which asks ab
 });
 
 test('a page of another origin reads every status and Retry-After', async () => {
-  const page = await browser.newPage();
+  const page = await site.browser.newPage();
   await page.goto(originOf(elsewhere));
   const seen = await page.evaluate(async (api) => {
     const ask = async (path: string, init?: RequestInit) => {
@@ -198,7 +167,7 @@ test('a page of another origin reads every status and Retry-After', async () => 
     ];
     for (let request = 0; request < 60; request += 1) await fetch(`${api}/api/stats?prize=x`);
     return [...answers, await ask('/api/stats')];
-  }, originOf(host));
+  }, site.origin);
   expect(seen.map(({ status, success }) => [status, success])).toEqual([
     [200, true],
     [200, true],

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { chooseNewest } from './support/choose-newest.ts';
 import { newestDraw } from './support/newest-draw.ts';
-import { overflowOf, visitBuiltSite } from './support/visit.ts';
+import { visitBuiltSite } from './support/visit.ts';
 
 const first = (await newestDraw('thai-government')).numberOf('first-prize');
 
@@ -113,31 +113,3 @@ test('a load that another address has overtaken chooses no day any more', async 
   expect(await page.locator('#draw').inputValue()).toBe(THIS_YEAR);
   await context.close();
 });
-
-test('/check/ says before anything is checked which draw is the newest stored one', async () => {
-  const { page } = await site.open('/check/', 360);
-  await page.locator('#newest').getByText('งวดล่าสุดที่มี').waitFor();
-  expect(await overflowOf(page)).toBe(0);
-  await page.close();
-});
-
-test.each([360, 1280])(
-  'nothing moves at %i px when the script of the page has started',
-  async (width) => {
-    const page = await site.browser.newPage();
-    await page.setViewportSize({ width, height: 900 });
-    await page.addInitScript(() => {
-      const moved = { sum: 0 };
-      Object.assign(globalThis, { moved });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          if ('value' in entry) moved.sum += Number(entry.value);
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    await page.goto(`${site.origin}/check/`, { waitUntil: 'networkidle' });
-    await page.locator('#newest').getByText('งวดล่าสุดที่มี').waitFor();
-    expect(await page.evaluate(() => Reflect.get(globalThis, 'moved').sum)).toBeLessThan(0.01);
-    await page.close();
-  },
-);

@@ -136,17 +136,6 @@ test('where newer draws were due it is asked of which the ticket is, and they st
   await page.close();
 });
 
-test('an old draw, asked for by its address, is the one that is checked', async () => {
-  const { page } = await site.open('/check/?date=2020-02-16&numbers=12', 1280);
-  await page.getByRole('heading', { name: 'งวด 16 กุมภาพันธ์ 2563' }).waitFor();
-  expect(await page.locator('#year').inputValue()).toBe('2020');
-  await page.getByLabel('ปี').selectOption('2019');
-  await page.locator('#draw option[value="2019-12-16"]').waitFor({ state: 'attached' });
-  await page.getByRole('button', { name: 'ตรวจ', exact: true }).click();
-  await page.getByRole('heading', { name: /งวด \d+ ธันวาคม 2562/ }).waitFor();
-  await page.close();
-});
-
 test('after one visit it works without a connection, and says how old the results are', async () => {
   const own = await startHost();
   const context = await site.browser.newContext();

@@ -213,6 +213,9 @@ describe('a page that comes in pieces, the first of which ends in the menu', () 
     ['/lottery/gsb-lottery/', TABLET],
     ['/lottery/thai-government/2026/', TABLET],
     ['/stats/thai-government/', PHONE],
+    ['/check/', DESKTOP],
+    // The draw of the address is shown by a script.
+    ['/lottery/lao-lottery/2026/#2026-09-02', PHONE],
   ] as const)('%s moves little, with pins, on %o', async (path, viewport) => {
     const pins = ['hanoi-vip', 'gsb-lottery', 'lao-tv'];
     const { page, shift } = await open(path, viewport, { pins, origin: originOf(slow) });

@@ -96,26 +96,6 @@ test('an address of no draw says so and names the draws beside it', async () => 
   await page.close();
 });
 
-test('nothing moves while the draw of an address comes in', async () => {
-  const [newest] = draws;
-  const page = await site.browser.newPage({ viewport: { width: 360, height: 800 } });
-  await page.goto(`${site.origin}${drawPath(SLUG, newest?.drawDate ?? draw.drawDate)}`);
-  await page.locator('.chosen h2').waitFor();
-  const shift = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let total = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            total += (entry as unknown as { value: number }).value;
-        }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(total), 500);
-      }),
-  );
-  expect(shift).toBeLessThanOrEqual(0.02);
-  await page.close();
-});
-
 test('without JavaScript the draw is marked in its year, and LINE, picture and history are links', async () => {
   const page = await site.browser.newPage({ javaScriptEnabled: false });
   await page.goto(`${site.origin}${drawPath(SLUG, draw.drawDate)}`);

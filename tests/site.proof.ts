@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { OUTPUT_FOLDER } from '../scripts/site/output-folder.ts';
-import { newestDraw } from './support/newest-draw.ts';
 import { visitBuiltSite } from './support/visit.ts';
 
 /** The first page with its styles and scripts; its letters come on top, and are cached. */
@@ -50,27 +49,6 @@ test('the filter leaves the lotteries that are meant, those without a draw too',
     0,
     'ไม่พบหวยชื่อนี้',
   ]);
-  await page.close();
-});
-
-test.each([
-  { after: '1 hour', ms: 3_600_000, late: false },
-  { after: '1 year', ms: 365 * 86_400_000, late: true },
-])('$after after the newest draw the first page says late: $late', async ({ ms, late }) => {
-  const { drawDate } = await newestDraw('thai-government');
-  const page = await site.browser.newPage();
-  await page.clock.setFixedTime(Date.parse(`${drawDate}T14:30:00+07:00`) + ms);
-  await page.goto(site.origin);
-  const government = page.locator('article').first();
-  await government.getByText('งวดถัดไป').waitFor();
-  expect(await government.getByText('ยังไม่มีผล').isVisible()).toBe(late);
-  const line = page.locator('[data-many-late]');
-  const weight = await line.evaluate((element) => getComputedStyle(element).fontWeight);
-  if (late)
-    expect([await line.innerText(), weight]).toEqual([
-      expect.stringContaining('เว็บนี้ยังไม่มีผลงวดใหม่'),
-      '700',
-    ]);
   await page.close();
 });
 
