@@ -1,38 +1,11 @@
 // What is said of each of a million tickets. The unit tests beside them take shorter numbers.
 import { expect, test } from 'vitest';
 import { lotteryDraws, readRealArchive } from '../../tests/support/real-archive.ts';
-import { SMALL_CATALOGUE } from '../../tests/support/small-catalogue.ts';
-import { adjacentNumbers, everyNumber } from '../domain/digits.ts';
+import { everyNumber } from '../domain/digits.ts';
 import { checkNumber } from '../domain/check.ts';
 import { listPrizes } from '../domain/draw.ts';
-import { parseQuery } from './query.ts';
 
 const TICKETS = everyNumber(6);
-
-test('each ticket once, ascending, as text', () => {
-  const wrong = TICKETS.filter((number, value) => number.length !== 6 || Number(number) !== value);
-  expect(wrong).toEqual([]);
-  expect(new Set(TICKETS).size).toBe(1_000_000);
-});
-
-test('each is kept as it was written', () => {
-  const changed = TICKETS.filter((number) => {
-    const asked = new URLSearchParams({ number, lottery: 'lao-lottery' });
-    const query = parseQuery('check', asked, SMALL_CATALOGUE);
-    return !('number' in query) || query.number !== number;
-  });
-  expect(changed).toEqual([]);
-});
-
-test('each has the two next to it, ascending', () => {
-  const wrong = TICKETS.filter((number, value) => {
-    const above = TICKETS[value + 1] ?? '000000';
-    const below = TICKETS[value - 1] ?? '999999';
-    const [low, high] = adjacentNumbers(number);
-    return above < below ? low !== above || high !== below : low !== below || high !== above;
-  });
-  expect(wrong).toEqual([]);
-});
 
 test('over all government tickets, each prize is won as often as chance has it', async () => {
   const { archive } = await readRealArchive();

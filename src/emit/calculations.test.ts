@@ -19,16 +19,6 @@ const manyDraws = (count: number) =>
   );
 
 describe('emitCalculations', () => {
-  test('each window has a file of all prizes and one of each', () => {
-    expect([...small.keys()]).toEqual(
-      WINDOWS.flatMap((window) => [
-        `/api/calculations/small/${window}.json`,
-        `/api/calculations/small/${window}/six.json`,
-        `/api/calculations/small/${window}/two.json`,
-      ]),
-    );
-  });
-
   test('a body says what it was made of', () => {
     const { data, disclaimer, ...head } = of('30') ?? {};
     expect(head).toEqual({
@@ -75,20 +65,6 @@ describe('emitCalculations', () => {
     const [, two] = of('5')?.data.prizes ?? [];
     const candidates = two?.digitRanking.map(({ candidate }) => candidate).slice(0, 4);
     expect(candidates).toEqual(['0', '7', '1', '5']);
-  });
-
-  test.each([
-    [9, 'insufficient'],
-    [10, 'low'],
-    [30, 'medium'],
-    [100, 'high'],
-  ])('%i draws are of %s quality', (count, quality) => {
-    const draws = manyDraws(count);
-    const made = bodies(emitCalculations({ ...SMALL_ARCHIVE, draws }));
-    expect(made.get('/api/calculations/small/all.json')).toMatchObject({
-      sampleSize: count,
-      quality,
-    });
   });
 
   test('quality is of the window, not of all that is stored', () => {

@@ -1,5 +1,7 @@
 // The addresses and answers of another API, as its callers read them: what is emitted is what the
-// edge finds, and nothing that is not a whole result looks like one.
+// edge finds, and nothing that is not a whole result looks like one. The callers are those of
+// github.com/rayriffy/thai-lotto-api: slapexs/thailotto-with-lineoa and
+// xNewz/thai-lottory-discord-bot read the newest draw, ko-htut/Thai-Lottery the list.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { lotteryDraws, readRealArchive } from '../../tests/support/real-archive.ts';
 import { SMALL_SITE } from '../../tests/support/small-archive.ts';

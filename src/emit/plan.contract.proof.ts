@@ -4,13 +4,9 @@ import type { ValidateFunction } from 'ajv/dist/2020.js';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { schemaValidator } from '../../tests/support/openapi.ts';
-import { lotteryDraws, readRealArchive } from '../../tests/support/real-archive.ts';
 import { realFiles } from '../../tests/support/real-files.ts';
 import { NAMED_FILES } from '../contract/files.ts';
-import type { CalculationsBody } from '../contract/schemas/calculations.ts';
 import { FILE_SCHEMAS } from '../contract/schemas/files.ts';
-import type { ResultsBody } from '../contract/schemas/results.ts';
-import type { StatsBody } from '../contract/schemas/stats.ts';
 import { SCHEMAS as ENDPOINT_SCHEMAS } from './endpoints.ts';
 
 /** By the address that OpenAPI describes an answer under; those of families are templates. */
@@ -28,15 +24,11 @@ const SCHEMAS: Readonly<Record<string, z.ZodType>> = {
 
 let bodies: ReadonlyMap<string, unknown>;
 let texts: ReadonlyMap<string, string>;
-/** The days of all draws of a lottery, newest first. */
-let storedDates: (slug: string) => string[];
 beforeAll(async () => {
-  const { archive } = await readRealArchive();
   const files = await realFiles();
   texts = new Map(files.map(({ path, text }) => [path, text]));
   const json = files.filter(({ path }) => path.endsWith('.json'));
   bodies = new Map(json.map(({ path, text }) => [path, JSON.parse(text)]));
-  storedDates = (slug) => lotteryDraws(archive, slug).draws.map(({ drawDate }) => drawDate);
 });
 
 const endpointOf = (path: string) => path.split('/')[2] ?? '';
@@ -53,8 +45,6 @@ const describedAs = (path: string) => {
 /** To OpenAPI the path of a year is that of a day. Its schema is held by the tests below. */
 const DESCRIBED = Object.keys(SCHEMAS).filter((path) => !path.includes('{year}'));
 const answers = () => [...bodies].filter(([path]) => describedAs(path) in SCHEMAS);
-const answersOf = <T>(endpoint: string) =>
-  answers().filter(([path]) => endpointOf(path) === endpoint) as [string, T][];
 
 describe('every answer there is', () => {
   test('validates against the emitted openapi.json', () => {
@@ -103,49 +93,6 @@ describe('every answer there is', () => {
       const slug = path.split('/')[3]?.replace('.json', '') ?? '';
       const text = endpointOf(path) === 'calculations' ? `"slug":"${slug}"` : `"lottery":"${slug}"`;
       return !JSON.stringify(body).includes(text);
-    });
-    expect(wrong.map(([path]) => path)).toEqual([]);
-  });
-});
-
-describe('every results file', () => {
-  test('has the newest draws, as many as asked for or all there are', () => {
-    const wrong = answersOf<ResultsBody>('results').filter(([path, { data }]) => {
-      const [, , , slug = '', file = ''] = path.split('/');
-      const newest = storedDates(slug).slice(0, Number(file.replace('.json', '')));
-      return data.map(({ drawDate }) => drawDate).join() !== newest.join();
-    });
-    expect(wrong.map(([path]) => path)).toEqual([]);
-  });
-});
-
-describe('every file of one prize', () => {
-  /** The file of all prizes that a file of one prize belongs to; itself for a file of all. */
-  const wholeOf = (path: string, depth: number) =>
-    path.split('/').length > depth ? path.replace(/\/[^/]+\.json$/, '.json') : path;
-
-  test('of calculations is that prize of the whole snapshot, in every window', () => {
-    const found = answersOf<CalculationsBody>('calculations');
-    const wrong = found.filter(([path, body]) => {
-      const whole = bodies.get(wholeOf(path, 5)) as CalculationsBody;
-      const slug = path.split('/')[5]?.replace('.json', '');
-      const prizes = whole.data.prizes.filter(
-        ({ prize }) => slug === undefined || prize.slug === slug,
-      );
-      return prizes.length === 0 || !isDeepStrictEqual(body, { ...whole, data: { prizes } });
-    });
-    expect(wrong.map(([path]) => path)).toEqual([]);
-  });
-
-  test('of stats is that prize of the whole answer, or a prize too large for it', () => {
-    const wrong = answersOf<StatsBody>('stats').filter(([path, body]) => {
-      const whole = bodies.get(wholeOf(path, 4)) as StatsBody;
-      const slug = path.split('/')[4]?.replace('.json', '');
-      if (slug === undefined) return false;
-      const prizes = whole.prizes.filter(({ prize }) => prize === slug);
-      const [only] = body.prizes;
-      if (prizes.length > 0) return !isDeepStrictEqual(body, { ...whole, prizes });
-      return body.prizes.length !== 1 || only?.prize !== slug || only.possibleValues < 100_000;
     });
     expect(wrong.map(([path]) => path)).toEqual([]);
   });

@@ -11,13 +11,6 @@ describe('emitResults', () => {
   const files = emitResults(SMALL_ARCHIVE, SMALL_SITE);
   const whole = bodyOf(files.at(-1));
 
-  test('one file a limit, 1 to 20', () => {
-    const limits = Array.from({ length: 20 }, (_, index) => index + 1);
-    expect(files.map(({ path }) => path)).toEqual(
-      limits.map((limit) => `/api/results/small/${limit}.json`),
-    );
-  });
-
   test('limit n has the newest n draws, or those that exist', () => {
     const dates = ['2024-03-01', '2024-02-29', '2023-12-31'];
     expect(files.map((file) => bodyOf(file).data.map(({ drawDate }) => drawDate))).toEqual(

@@ -2,7 +2,6 @@ import { readRealArchive } from '../../../tests/support/real-archive.ts';
 import { drawsOf, prizeKind } from '../../../tests/support/small-lottery.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { LotteryDraws } from '../draw.ts';
-import { measureAbsence } from './chance.ts';
 import { apartPrizes, prizeStatistics } from './prize-statistics.ts';
 
 const kind = prizeKind('p', 1);
@@ -32,39 +31,8 @@ describe('prizeStatistics of one digit', () => {
     expect(of.absence.rows[1]?.expected).toBeCloseTo(10 * 0.9 ** 4, 10);
   });
 
-  test('nobody knows how long the never drawn have been away', () => {
-    expect(of.absence.longest).toBeUndefined();
-  });
-
   test('one place with its digits', () => {
     expect(of.places.counts).toEqual([[0, 1, 0, 2, 0, 0, 0, 1, 0, 0]]);
-  });
-});
-
-describe('absenceOf many draws', () => {
-  const draws = drawsOf(...Array.from({ length: 100 }, (_, age) => String(age % 10)));
-  const { frequency, picks, absence } = prizeStatistics(kind, draws);
-
-  test('has eight bars of half an expected absence, the last without end', () => {
-    expect(absence.rows.map(({ from, to }) => [from, to])).toEqual([
-      [0, 4],
-      [5, 9],
-      [10, 14],
-      [15, 19],
-      [20, 24],
-      [25, 29],
-      [30, 34],
-      [35, undefined],
-    ]);
-  });
-
-  test('knows the longest, and what chance makes of it: 0.9^26 is 1 − 0.5^(1/10)', () => {
-    expect(absence.longest).toBe(9);
-    expect(absence.longestByChance).toBe(26);
-  });
-
-  test('is the same of the same', () => {
-    expect(measureAbsence(frequency, picks)).toEqual(absence);
   });
 });
 

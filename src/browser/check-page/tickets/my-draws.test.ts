@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { seededRandom } from '../../../../bench/synthetic-archive.ts';
-import { lotteriesWithDraws, readRealArchive } from '../../../../tests/support/real-archive.ts';
 import { day, drawOn, prizeKind, smallLottery } from '../../../../tests/support/small-lottery.ts';
 import { renderPart } from '../../../contract/page-part.ts';
-import { checkNumber } from '../../../domain/check.ts';
 import {
   answerTickets,
   drawsWithNews,
@@ -11,8 +8,7 @@ import {
   type MyAnswer,
   totalWords,
 } from './my-draws.ts';
-import { readTickets, type SavedTicket, ticketText, withAdded } from './saved-tickets.ts';
-import { yearFile } from '../year-file.ts';
+import { readTickets, type SavedTicket, ticketText } from './saved-tickets.ts';
 
 // Drawn every day at 20:30.
 const lottery = smallLottery(
@@ -167,49 +163,6 @@ describe('answerTickets', () => {
     const whole = answer(partly.tickets as SavedTicket[]);
     expect(whole.tickets.map(({ before }) => before)).toEqual([undefined, undefined]);
   });
-});
-
-test('tickets of many draws, saved, read back and announced later, win what the check says', async () => {
-  const random = seededRandom(17);
-  const upTo = (below: number) => Math.floor(random() * below);
-  const stored = lotteriesWithDraws((await readRealArchive()).archive).slice(0, 10);
-  const saved: SavedTicket[] = [];
-  for (let turn = 0; turn < 10_000; turn += 1) {
-    const { lottery: drawn, draws } = stored[turn % stored.length] as (typeof stored)[number];
-    const draw = draws[upTo(Math.min(10, draws.length))];
-    if (draw === undefined) throw new Error('no draw');
-    const drawnNumbers = Object.values(draw.prizes)
-      .flat()
-      .filter(({ length }) => length <= 6);
-    const number =
-      random() < 0.3
-        ? drawnNumbers[upTo(drawnNumbers.length)]
-        : String(upTo(1_000_000)).padStart(6, '0');
-    if (number === undefined) continue;
-    saved.push({ lottery: drawn.slug, drawDate: draw.drawDate, number, count: 1 + upTo(3) });
-  }
-  const { tickets, unread } = readTickets(ticketText(withAdded([], saved)));
-  expect(unread).toBe(0);
-  const won = { tickets: 0, baht: 0 };
-  for (const draw of groupByDraw(tickets)) {
-    const archive = stored.find(({ lottery }) => lottery.slug === draw.lottery);
-    if (archive === undefined) throw new Error('no lottery');
-    const file = yearFile(archive, { calendar: {}, sources: [] });
-    const said = answerTickets(draw, { file, offline: false }, NOW);
-    won.tickets += said.won?.tickets ?? 0;
-    won.baht += said.won?.baht ?? 0;
-  }
-  const expected = { tickets: 0, baht: 0 };
-  for (const { lottery: slug, drawDate, number, count } of saved) {
-    const archive = stored.find(({ lottery }) => lottery.slug === slug);
-    const draw = archive?.draws.find((stored) => stored.drawDate === drawDate);
-    if (archive === undefined || draw === undefined) throw new Error('no draw');
-    const { matches, totalAmount } = checkNumber(archive.lottery, draw, number);
-    if (matches.length > 0) expected.tickets += count;
-    expected.baht += totalAmount * count;
-  }
-  expect(expected.tickets).toBeGreaterThan(3000);
-  expect(won).toEqual(expected);
 });
 
 describe('drawsWithNews', () => {
