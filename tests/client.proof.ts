@@ -1,5 +1,5 @@
-// The client package in somebody else's project does what its README says, against the local host
-// and against servers that fail. client-types.proof.ts has what compilers say of it.
+// The client package in somebody else's project does what its README says, against the local host.
+// client-failures.proof.ts has servers that fail, client-types.proof.ts what compilers say of it.
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Answered } from '../src/client/perdphon.ts';
 import { type InstalledPackage, installPackage } from './support/installed-package.ts';
 import { knownByFiles, knownToFiles } from './support/known-to-files.ts';
-import { type Listening, localHost, standIn } from './support/local-host.ts';
+import { type Listening, localHost } from './support/local-host.ts';
 import { newestDraw } from './support/newest-draw.ts';
 
 let installed: InstalledPackage;
@@ -95,48 +95,6 @@ test('every draw of every year, from the files of the years, is the export', asy
   const exported = JSON.parse(await text()).data;
   expect(data).toMatchObject(exported);
   expect(range).toMatchObject({ listed: exported.length, given: exported.length });
-});
-
-test('the same question again is answered 304, and with the same body', async () => {
-  const statuses: number[] = [];
-  const client = installed.perdphon.createClient({
-    hosts: [host.origin],
-    fetch: async (input, init) => {
-      const response = await fetch(input, init);
-      statuses.push(response.status);
-      return response;
-    },
-  });
-  expect(await client.status()).toEqual(await client.status());
-  expect(statuses).toEqual([200, 304]);
-});
-
-test('429 is waited out as Retry-After says', async () => {
-  let asked = 0;
-  const limiting = await standIn((_, response) => {
-    asked += 1;
-    response.writeHead(asked === 1 ? 429 : 200, { 'Retry-After': '1' });
-    const refusal = { success: false, error: 'เรียกเกิน', code: 'quota_exceeded' };
-    response.end(JSON.stringify(asked === 1 ? refusal : { success: true, lotteries: [] }));
-  });
-  const client = installed.perdphon.createClient({ hosts: [limiting.origin] });
-  expect(await client.status()).toEqual({ success: true, lotteries: [] });
-  expect(asked).toBe(2);
-  limiting.stop();
-});
-
-test('with the first host down, silent or broken the second one answers', async () => {
-  const gone = await standIn(() => {});
-  gone.stop();
-  const silent = await standIn(() => {});
-  const broken = await standIn((_, response) => response.writeHead(502).end('Bad Gateway'));
-  for (const { origin } of [gone, silent, broken]) {
-    const hosts = [origin, host.origin];
-    const client = installed.perdphon.createClient({ hosts, timeoutSeconds: 1 });
-    expect((await client.results({ lottery: 'lao-tv' })).data[0]?.lottery).toBe('lao-tv');
-  }
-  silent.stop();
-  broken.stop();
 });
 
 test('it needs nothing but what every platform has: no Node, no page, nothing to import', async () => {

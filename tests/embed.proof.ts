@@ -6,7 +6,6 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OUTPUT_FOLDER } from '../scripts/site/output-folder.ts';
-import { ENDPOINTS } from '../src/contract/endpoints.ts';
 import { EMBED_SCRIPT } from '../src/contract/site.ts';
 import { violationsOf } from './support/axe.ts';
 import { openEmbeddingSite } from './support/embedding-site.ts';
@@ -137,22 +136,6 @@ describe('it says in Thai', () => {
     await page.getByRole('status').getByText('ไม่รู้จักหวย').waitFor();
     expect(await violationsOf(page)).toEqual([]);
     await page.close();
-  });
-
-  test('that too much was asked, with the seconds the real host gave', async () => {
-    const busy = await startHost();
-    const visited = await openEmbeddingSite(originOf(busy));
-    const { path, quotaPerMinute } = ENDPOINTS.results;
-    for (let count = 0; count < quotaPerMinute; count += 1) await fetch(`${originOf(busy)}${path}`);
-    const { page } = await open({ lottery: 'lao-lottery' }, '/', visited);
-    await page
-      .getByRole('status')
-      .getByText(/ในอีก [1-9][0-9]? วินาที/)
-      .waitFor();
-    expect(await page.locator('lottery-result article').count()).toBe(0);
-    await page.close();
-    await stopHost(visited);
-    await stopHost(busy);
   });
 
   test('that nothing answers, where the policy of the page forbids to ask', async () => {

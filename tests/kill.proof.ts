@@ -1,5 +1,5 @@
 // `kill -9` at random moments of writing, in forty runs of ingest: no file unreadable, no draw
-// lost. And two at once: both draws are there.
+// lost.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { watch } from 'node:fs';
@@ -102,15 +102,3 @@ test('forty runs, killed at random while they write: every file is whole, every 
   const killed = await Promise.all(Array.from({ length: LANES }, (_, lane) => killInLane(lane)));
   expect(killed.reduce((sum, one) => sum + one)).toBeGreaterThan(RUNS / 4);
 }, 600_000);
-
-test('two at once, ten times: both draws are there', async () => {
-  const data = await copyData('pairs');
-  for (let pair = 0; pair < 10; pair += 1) {
-    const runs = [200 + 2 * pair, 201 + 2 * pair];
-    const children = await Promise.all(runs.map((run) => ingest(data, run)));
-    const codes = await Promise.all(children.map(async (child) => (await once(child, 'exit'))[0]));
-    expect(codes).toEqual([0, 0]);
-    const days = await storedDays(data);
-    expect(runs.filter((run) => !days.has(dayOf(run)))).toEqual([]);
-  }
-}, 300_000);

@@ -99,25 +99,6 @@ describe('what files cannot do', () => {
   });
 });
 
-test('the mirror answers while the service is down or over its quota', async () => {
-  const gone = await standIn(() => {});
-  gone.stop();
-  const limiting = await standIn((_, response) => {
-    response.writeHead(429, { 'Retry-After': '55' });
-    response.end(JSON.stringify({ success: false, error: 'เรียกเกิน', code: 'quota_exceeded' }));
-  });
-  for (const { origin } of [gone, limiting]) {
-    const client = installed.perdphon.createClient({
-      hosts: [origin, mirror()],
-      longestWaitSeconds: 1,
-      retries: 0,
-    });
-    expect((await client.results()).data[0]?.lottery).toBe('thai-government');
-    expect((await client.check({ number: '123456' })).data.lottery).toBe('thai-government');
-  }
-  limiting.stop();
-});
-
 test('a web page of another origin may ask it, without a preflight', async () => {
   const module = await readFile(join(installed.folder, 'node_modules/perdphon/perdphon.js'));
   const site = await standIn((request, response) => {

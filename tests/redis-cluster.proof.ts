@@ -84,16 +84,6 @@ test('a client has one key, at one node, and a request is one round trip', async
   expect(await redirections()).toBe(redirectionsBefore);
 });
 
-test('every key expires with its window', async () => {
-  for (const node of await cluster.masters()) {
-    const keys = (await node.command(`--scan --pattern 'quota:*'`)).split('\n');
-    for (const key of keys.filter(Boolean)) {
-      const lasts = Number(await node.command(`pttl ${key}`));
-      expect(lasts === -2 || (lasts > 0 && lasts <= 60_000)).toBe(true);
-    }
-  }
-});
-
 /** Requests of these clients while something happens; the replies of each. */
 async function during(addresses: readonly string[], act: () => Promise<unknown>) {
   const replies = addresses.map(() => [] as Reply[]);

@@ -187,14 +187,3 @@ test('the first page is loaded anew when it is seen again', async () => {
   await page.getByText(newer).first().waitFor();
   expect(await page.content()).not.toContain(older);
 });
-
-test('while no answer comes, the element says that its draw may be superseded', async () => {
-  const page = await context.newPage();
-  await page.clock.install();
-  await page.goto(`${originOf(embedding)}/?lottery=${LOTTERY}`);
-  await element(page).getByText(older, { exact: true }).waitFor();
-  state = 'down';
-  await maxAgeOver();
-  await page.clock.fastForward(301_000);
-  await page.getByText('ผลที่แสดงอยู่อาจไม่ใช่งวดล่าสุด').waitFor();
-});

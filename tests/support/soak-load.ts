@@ -38,7 +38,7 @@ const FORGERIES = [
 ];
 
 /** Headers by which somebody else is claimed to ask. */
-export const claim = () => Object.fromEntries(FORGERIES.map((name) => [name, forged()]));
+const claim = () => Object.fromEntries(FORGERIES.map((name) => [name, forged()]));
 
 const get = (asked: number, statuses: readonly number[], path: () => string): Kind => ({
   asked,
