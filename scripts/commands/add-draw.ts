@@ -23,6 +23,7 @@ import {
   unlessRefused,
 } from '../command/command-line.ts';
 import { WrongUse } from '../command/failure.ts';
+import { RULED_OUT } from '../gather/ingest/outcome.ts';
 import { DATA_FOLDER, openRegistry, requireLottery } from '../gather/store/data-folder.ts';
 import { previewReadings, readStoredDraws, storeReadings } from '../gather/store/draw-store.ts';
 import { describeWaysOut, wayBack, waysOut } from '../gather/store/held-back-draws.ts';
@@ -128,6 +129,7 @@ function report(admission: ReadingAdmission): 0 | 1 {
   const doubts = 'doubts' in admission ? admission.doubts : [];
   for (const doubt of doubts) console.error(describeDoubt(doubt));
   if (outcome === 'held back') return reportHold(admission);
+  if (outcome === 'passed over' && doubts.length === 0) console.error(RULED_OUT);
   console.error(`${outcome}; nothing was written`);
   return 1;
 }

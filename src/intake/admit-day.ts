@@ -133,7 +133,7 @@ function concludeDay(
   };
   const admissions = new Map(statements.map((statement) => [statement.incoming, admit(statement)]));
   const reason = batch.find(({ entry }) => isPersonsWord(entry))?.entry.reason;
-  return { draw, heldBack, admissions, rulings: ruleOut(ofDay, wrong, open, reason) };
+  return { draw, heldBack, admissions, rulings: ruleOut(ofDay, wrong, open, reason, draw) };
 }
 
 /** A source may be asked at two addresses, and say the same at both. */

@@ -248,6 +248,41 @@ describe('admitReadings', () => {
     });
   });
 
+  describe('a ruling while prizes are pending leaves out those where a source differed', () => {
+    const partOf = (number: string, source: string) => {
+      const { 'bottom-two-digit': _, ...prizes } = threeOf(number, '89');
+      return says(source, number, '89', { pending: ['bottom-two-digit'], prizes });
+    };
+    const first = admit(partOf('514', AUTHORITY), {
+      stored: { ...partOf('513', A), recordedAt: at },
+    });
+    const entry = { reason: 'the sheet has 513', isPart: true, isRuling: true } as const;
+    const before = { stored: draw(first), heldBack: first.heldBack };
+    const ruled = admit(partOf('513', A), { ...before, entry });
+    const rulings = [...ruled.rulings];
+
+    test('and no other prize', () => {
+      expect(rulings).toMatchObject([
+        { source: AUTHORITY, prizes: ['top-three-digit', 'top-two-digit'] },
+      ]);
+    });
+
+    test.each(['513', '514'])('the rest of it is heard, its %s is not', (number) => {
+      const later = admit(says(AUTHORITY, number, '89'), { stored: draw(ruled), rulings });
+      expect(later).toMatchObject({ outcome: 'completed', heldBack: undefined });
+      expect(draw(later)).toMatchObject({
+        source: A,
+        prizeSources: { 'bottom-two-digit': AUTHORITY },
+        prizes: threeOf('513', '89'),
+      });
+    });
+
+    test('what says those prizes alone is passed over', () => {
+      const again = admit(partOf('514', AUTHORITY), { stored: draw(ruled), rulings });
+      expect(again).toMatchObject({ outcome: 'passed over', doubts: [] });
+    });
+  });
+
   test('a source that a person ruled out for the day is passed over', () => {
     const ruling = { lottery: 'lao-tv', source: B, drawDate: DAY, reason: 'a misprint' };
     const rulings: Ruling[] = [{ action: 'leave-out', ...ruling }];

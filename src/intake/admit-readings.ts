@@ -9,7 +9,13 @@ import { doubtClock } from './doubt-clock.ts';
 import { ruleOut } from './hold-readings.ts';
 import { isError } from './problem.ts';
 import { judgeNeighbours } from './rules/all.ts';
-import { type Incoming, isRuledOut, isSettled, type ReadingContext } from './statements.ts';
+import {
+  type Incoming,
+  isRuledOut,
+  isSettled,
+  type ReadingContext,
+  withoutRuledOut,
+} from './statements.ts';
 
 /** All that is kept of one lottery. */
 export type Kept = {
@@ -40,13 +46,17 @@ export function admitReadings(
     const admissions = new Map(batch.map((incoming) => [incoming, refused]));
     return { ...kept, rulings: [], admissions };
   }
-  const heard = batch.filter((incoming) => !isRuledOut(incoming, context));
-  const near = listNear(kept, heard);
+  const heard = new Map(batch.map((incoming) => [withoutRuledOut(incoming, context), incoming]));
+  const said = [...heard.keys()];
+  const near = listNear(
+    kept,
+    said.filter((incoming) => !isRuledOut(incoming, context)),
+  );
   const draws = new Map(kept.draws.map((draw) => [draw.drawDate, draw]));
   const holds = new Map(kept.heldBack.map((heldBack) => [heldBack.drawDate, heldBack]));
   const admissions = new Map<Incoming, ReadingAdmission>();
   const rulings: Ruling[] = [];
-  for (const [drawDate, unordered] of Map.groupBy(batch, ({ draw }) => draw.drawDate)) {
+  for (const [drawDate, unordered] of Map.groupBy(said, ({ draw }) => draw.drawDate)) {
     const ordered = unordered.toSorted(byBelief(belief));
     const day = {
       drawDate,
@@ -55,7 +65,8 @@ export function admitReadings(
       batch: ordered,
     };
     const admitted = admitDay(day, { ...context, draws: kept.draws, near });
-    for (const [incoming, admission] of admitted.admissions) admissions.set(incoming, admission);
+    for (const [incoming, admission] of admitted.admissions)
+      admissions.set(heard.get(incoming) ?? incoming, admission);
     if (admitted.draw) draws.set(drawDate, admitted.draw);
     if (admitted.heldBack) holds.set(drawDate, admitted.heldBack);
     else holds.delete(drawDate);
@@ -92,7 +103,7 @@ export function keepStored(
   return {
     draws: draws.map((before) => (before === stored && draw ? draw : before)),
     heldBack: heldBack.filter((hold) => !ofDay.includes(hold)),
-    rulings: ruleOut({ lottery: lottery.slug, drawDate }, wrong, [], reason),
+    rulings: ruleOut({ lottery: lottery.slug, drawDate }, wrong, [], reason, stored),
     admissions: new Map(),
   };
 }

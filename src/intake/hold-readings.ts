@@ -1,9 +1,15 @@
 // The hold of a day: which readings keep it open, and what a person's word ends.
 import { findDisagreement } from '../domain/doubt.ts';
 import { DOUBT_NAMES } from '../domain/doubt-names.ts';
-import type { Draw } from '../domain/draw.ts';
+import { type Draw, isComplete } from '../domain/draw.ts';
 import { type HeldBackDraw, heldBackDoubt } from '../domain/held-back.ts';
-import { areDifferent, gainedPrizes, type Reading, readingsOfStored } from '../domain/reading.ts';
+import {
+  areDifferent,
+  changedPrizes,
+  gainedPrizes,
+  type Reading,
+  readingsOfStored,
+} from '../domain/reading.ts';
 import type { Ruling } from './ruling.ts';
 import { type Day, isZeros, type Statement } from './statements.ts';
 
@@ -85,14 +91,24 @@ export function withDoubtOf(
 
 /**
  * Leaves out for the day who said otherwise, but for a source with which something is still open.
+ * While prizes are pending only those where it differed are: it may be the first to have the rest.
  */
 export function ruleOut(
   day: Pick<HeldBackDraw, 'lottery' | 'drawDate'>,
   wrong: readonly Reading[],
   open: readonly Reading[],
   reason = 'entered by hand',
+  draw?: Draw,
 ): Ruling[] {
-  const sources = new Set(wrong.map(({ source }) => source));
-  for (const { source } of open) sources.delete(source);
-  return [...sources].map((source) => ({ action: 'leave-out', source, ...day, reason }));
+  const bySource = Map.groupBy(wrong, ({ source }) => source);
+  for (const { source } of open) bySource.delete(source);
+  const partial = draw && !isComplete(draw) ? draw : undefined;
+  return [...bySource].map(([source, readings]) => {
+    const differing = readings.flatMap((reading) =>
+      partial ? changedPrizes(partial, reading) : [],
+    );
+    const prizes = [...new Set(differing)];
+    const some = prizes.length > 0 && { prizes };
+    return { action: 'leave-out', source, ...day, ...some, reason };
+  });
 }

@@ -9,8 +9,13 @@ const ofRow = { lottery: z.string(), source: z.string(), drawDate: rowDay };
 export const rulingSchema = z.discriminatedUnion('action', [
   /** The row belongs to another date. */
   z.strictObject({ action: z.literal('move'), ...ofRow, to: rowDay, reason: oneLine }),
-  /** The row is wrong; the next source, if any, takes its place. */
-  z.strictObject({ action: z.literal('leave-out'), ...ofRow, reason: oneLine }),
+  /** The row is wrong, or these prizes of it; the next source, if any, takes its place. */
+  z.strictObject({
+    action: z.literal('leave-out'),
+    ...ofRow,
+    prizes: z.array(z.string()).min(1).optional(),
+    reason: oneLine,
+  }),
   /** One prize of the row is wrong; these are its numbers. */
   z.strictObject({
     action: z.literal('correct'),

@@ -12,6 +12,7 @@ export function checkRulings(rulings: readonly Ruling[], known: Known): Check[] 
       ...[ruling.lottery, ruling.drawDate, ofSource(ruling)],
       // A row that is moved or left out cannot be moved again; each prize of it may be corrected.
       ruling.action === 'correct' ? ruling.prize : '',
+      ruling.action === 'leave-out' ? (ruling.prizes ?? []).join() : '',
     ].join(' ');
   return [
     ...checkOnce(rulings, subject, ['', 'expected one ruling on a row']),
@@ -41,6 +42,8 @@ function checkRuling(ruling: Ruling, known: Known): Check[] {
     const { to } = ruling;
     checks.push([to !== drawDate, 'to', to, 'expected another day']);
   }
+  if (ruling.action === 'leave-out')
+    checks.push(...(ruling.prizes ?? []).map((prize) => checkPrize('prizes', prize, slug, known)));
   if (ruling.action === 'correct') checks.push(...checkCorrection(ruling, known));
   return checks;
 }

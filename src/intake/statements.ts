@@ -9,6 +9,7 @@ import type { HeldBackDraw } from '../domain/held-back.ts';
 import { areDifferent, gainedPrizes, type Reading, readingsOfStored } from '../domain/reading.ts';
 import { isWithdrawn } from '../domain/withdrawal.ts';
 import { type AdmissionNote, asWhole } from './compose-draw.ts';
+import { heardPrizes } from './left-out.ts';
 import type { Ruling } from './ruling.ts';
 import { type Finding, isError } from './problem.ts';
 import { judgeForm } from './rules/all.ts';
@@ -59,7 +60,15 @@ export type TurnedAway =
 
 /** Whether a person has left the source out for the day. A correction by hand is heard. */
 export function isRuledOut({ draw, entry }: Incoming, context: ReadingContext): boolean {
-  return entry.reason === undefined && isLeftOut(draw.source, draw.drawDate, context);
+  return entry.reason === undefined && heardPrizes(draw, context) === undefined;
+}
+
+/** The reading without the prizes that a person has left out of its source, if others remain. */
+export function withoutRuledOut(incoming: Incoming, context: ReadingContext): Incoming {
+  const { draw, entry } = incoming;
+  const prizes = entry.reason === undefined ? heardPrizes(draw, context) : undefined;
+  if (prizes === undefined || prizes === draw.prizes) return incoming;
+  return { draw: { ...draw, prizes }, entry: { ...entry, isPart: true } };
 }
 
 export function turnAway(
@@ -82,16 +91,6 @@ function findWithdrawn(stored: Draw | undefined, slug: string): Finding[] {
   const { drawDate: value } = stored;
   const expectation = `this draw was withdrawn: ${reason.en}. To make it a result again: npx tsx scripts/run.ts withdraw --restore ${slug}/${value} --yes`;
   return [{ path: 'drawDate', value, expectation }];
-}
-
-function isLeftOut(source: string, drawDate: string, { rulings, lottery }: ReadingContext) {
-  return rulings.some(
-    (ruling) =>
-      ruling.action === 'leave-out' &&
-      ruling.lottery === lottery.slug &&
-      ruling.drawDate === drawDate &&
-      ruling.source === source,
-  );
 }
 
 /** Zeros say nothing about a draw. */
@@ -117,7 +116,10 @@ export function listEarlier(
   context: DayContext,
 ): Reading[] {
   const waiting = (before?.readings ?? []).filter(({ stored }) => stored === undefined);
-  const heard = waiting.filter(({ source }) => !isLeftOut(source, before?.drawDate ?? '', context));
+  const heard = waiting.flatMap((reading) => {
+    const prizes = before && heardPrizes({ ...reading, drawDate: before.drawDate }, context);
+    return prizes ? [{ ...reading, prizes }] : [];
+  });
   return heard.flatMap((reading) => {
     const ofSource = statements.filter((later) => later.reading.source === reading.source);
     const anew = ofSource

@@ -42,6 +42,10 @@ export type Outcome = {
   readonly isStored?: true | undefined;
 };
 
+/** Why a reading without doubts is passed over. */
+export const RULED_OUT =
+  'คนตรวจตัดแหล่งนี้ออกของวันนั้นแล้ว (a ruling leaves this source out for the day: data/rulings.json)';
+
 /** The outcome of an admission. @param setAside warnings of prizes that were not offered */
 export function describeAdmission(
   admission: ReadingAdmission,
@@ -62,7 +66,7 @@ export function describeAdmission(
     }
     case 'passed over': {
       const doubts = admission.doubts.map(describeDoubt).join('; ');
-      const detail = doubts || 'a ruling leaves this source out for the day (data/rulings.json)';
+      const detail = doubts || RULED_OUT;
       return { ...warned, result: 'failed', detail };
     }
   }

@@ -51,6 +51,13 @@ describe.concurrent('ingest --rule', () => {
       { action: 'leave-out', lottery: 'lao-tv', source: 'allhuay', drawDate: '2026-07-08' },
     ]);
     expect((await runScript('check-data', [], { DATA_FOLDER: data })).code).toBe(0);
+    // Whoever types its numbers again is told why they do not count.
+    const typed = ['lao-tv', '2026-07-08', 'top-three-digit=508', '--source', 'allhuay', '--yes'];
+    const again = await runScript('add-draw', typed, { DATA_FOLDER: data });
+    expect([again.code, again.stderr]).toEqual([
+      1,
+      expect.stringMatching(/a ruling leaves this source out .*\npassed over; nothing was written/),
+    ]);
   });
 
   test.each([
