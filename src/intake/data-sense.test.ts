@@ -399,3 +399,13 @@ test('of draws alike ten are told, the others are counted', () => {
     'draws/a/2026.json: prizes.a[3]: "9" — expected 2 digits (and 197 more like it)',
   );
 });
+
+test('alike are those of all lotteries of a family', () => {
+  const problems = Array.from({ length: 30 }, (_, index) => {
+    const lottery = ['lao-tv', 'lao-hd', 'lao-star'][index % 3];
+    const expectation = `this prize is not declared; ${lottery} then had five-digits`;
+    const file = `draws/${lottery}/2026.json`;
+    return { file, path: 'prizes.five-digit', value: ['39617'], expectation };
+  });
+  expect(describeProblems(problems)).toHaveLength(10);
+});
