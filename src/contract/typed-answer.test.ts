@@ -86,6 +86,8 @@ describe('no entry that may hold a winner is answered before its question', () =
 
   test('a number of a list that wins is asked about', () => {
     expect(wonBy('77. 123456')).toBe('reading');
+    expect(wonBy('77 123456')).toBe('reading');
+    expect(wonBy('16 402701\n17 123456')).toEqual(['402701']);
     expect(wonBy('12. 123456')).toEqual([]);
   });
 });

@@ -51,8 +51,8 @@ const JOINED = /(?<=[\uE001-\uE004]\d+ ?)[/-](?= ?\d{6}(?!\d))/g;
 /** A number of a list before a day: not a part of it. */
 const BULLET_OF_DAY = /(?<=^|\n) *\d{1,2}\. +(?=\d{1,2} ?[/-] ?\d)/g;
 const BRACKETS = /[()[\]{}]/g;
-/** Six digits are never a part of a longer number: behind a blank they begin an entry. */
-const BEFORE_TICKET = /(?<=\d|ใบ) (?= *\d{6}(?!\d))/g;
+/** Six digits begin an entry behind a blank, but not behind what may be the number of a list. */
+const BEFORE_TICKET = /(?<=\d|ใบ)(?<!(?:^|\n) *\d\d) (?= *\d{6}(?!\d))/g;
 
 /** The text with a line for each entry; what makes no difference is a blank. */
 function markEntries(text: string): string {

@@ -29,6 +29,7 @@ describe('an entry is one of five', () => {
     { entry: '402701123456789012', kind: 'ticket', readings: [['402701', '123456', '789012']] },
     { entry: '69-26-13-039184-4358', kind: 'ticket', readings: [['039184']] },
     { entry: '12. 345678', kind: 'ticket', readings: [['345678'], ['12', '345678']] },
+    { entry: '12 345678', kind: 'ticket', readings: [['345678'], ['12', '345678']] },
     // A short book.
     {
       entry: '402700-02',
@@ -267,8 +268,8 @@ describe.each([[[2, 3, 6]], [[2, 3, 4, 6]], [[2, 3, 5, 6]], [[2, 3, 4, 5, 6]]])(
 
     test('taken is the ticket, else the pieces, else the longest numbers first', () => {
       for (const entry of entries) {
-        // The first digit alone counts a ticket of a list.
-        if (/^\d \d{6}$/.test(entry) || readFor(entry, lengths).kind === 'book') continue;
+        // The first digits alone count a ticket of a list.
+        if (/^\d{1,2} \d{6}$/.test(entry) || readFor(entry, lengths).kind === 'book') continue;
         const legal = legalOf(entry);
         const longestFirst = [...legal].sort((one, other) => {
           const at = one.findIndex((number, index) => number.length !== other[index]?.length);

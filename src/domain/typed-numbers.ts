@@ -49,16 +49,19 @@ export type EntryMeaning = {
 /** A phone number is not a list of numbers. */
 const PHONE = /^(?:0\d{1,2}|66[ -]?\d{1,2})[ -]\d{3}[ -]?\d{4}$/;
 
+/** `12. 345678`, and `12 402701`: a number of a list, a series or a day. */
+const BULLET = /^(\d{2,3}(?=\.)|\d\d(?= \d{6}(?!\d)))\.? (.*)$/;
+
 /** What an entry means, by the lengths a lottery takes. */
 export function readEntry(entry: string, context: EntryContext): EntryMeaning {
   const { lengths } = context;
   const plain = plainEntry(entry);
-  const [, bullet = '', listed = plain] = /^(\d{2,3})\. (.*)$/.exec(plain) ?? [];
+  const [, bullet = '', listed = plain] = BULLET.exec(plain) ?? [];
   const [, digits = listed, times = '1'] = /^(.*)×(\d+)(?:ใบ)?$/.exec(listed) ?? [];
   const form = findForm(digits, context, Number(times));
   const isLegal = ({ numbers }: Reading) => numbers.every(({ length }) => lengths.includes(length));
   const meant = distinct(listReadings(form, context).filter(isLegal));
-  // Where a full stop parts two numbers, the first of them looks like a number of the list.
+  // The number of a list may be a number as well.
   const parted = meant.slice(0, 1).map(({ numbers }) => readAs([bullet, ...numbers]));
   const readings = distinct([...meant, ...(bullet ? parted : [])].filter(isLegal));
   return {

@@ -21,6 +21,8 @@ describe('tickets to keep', () => {
   test.each([
     ['402701', ['402701']],
     ['402 701', ['402701']],
+    ['12. 402701', ['402701']],
+    ['1 402701', ['402701']],
     ['402701\n53', ['402701', '53']],
     ['402701 x5', ['402701 × 5']],
     ['53x100', ['53']],
@@ -31,12 +33,18 @@ describe('tickets to keep', () => {
     expect(numbersIn(text)).toEqual(numbers);
   });
 
-  test.each(['402700-02', '402,701', '402/701', '16/11 402701', '402701 16/11', '31/11/69 402701'])(
-    '%s may be two things: nobody can be asked later',
-    (text) => {
-      expect(keep(text)).toContain('อ่านได้หลายแบบ');
-    },
-  );
+  test.each([
+    '402700-02',
+    '402,701',
+    '402/701',
+    '53 402701',
+    '402701 2',
+    '16/11 402701',
+    '402701 16/11',
+    '31/11/69 402701',
+  ])('%s may be two things: nobody can be asked later', (text) => {
+    expect(keep(text)).toContain('อ่านได้หลายแบบ');
+  });
 
   test.each([
     ['402701 1/10', 'อ่านได้หลายแบบ'],

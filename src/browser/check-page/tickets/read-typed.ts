@@ -45,6 +45,9 @@ export function readTyped(
 }
 
 /** Whether an entry may be other tickets, one of which may win: `402,701` is its halves or one. */
-function isOpenLater({ isOpen, readings: [taken, ...others] }: EntryMeaning): boolean {
-  return isOpen || (taken?.size !== 1 && others.length > 0);
+function isOpenLater({ entry, isOpen, readings: [taken, ...others] }: EntryMeaning): boolean {
+  const [ticket = ''] = taken?.numbers ?? [];
+  // `12. 402701` is of a list, and `53 402701` may be two tickets.
+  const isLed = !entry.includes('.') && others.some(({ numbers }) => numbers.includes(ticket));
+  return isOpen || isLed || (taken?.size !== 1 && others.length > 0);
 }
