@@ -10,20 +10,40 @@ const commands = globSync(join(dirname, `commands/*${extension}`))
   .map((file) => basename(file, extension))
   .filter((command) => !command.includes('.'));
 
+const stop = new AbortController();
+
+function stopSignal(): AbortSignal {
+  // Each time: npm repeats what a terminal has sent, and the second one may not end it halfway.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop.abort(signal));
+  return stop.signal;
+}
+
 const io: Io = {
   env: process.env,
   now: Date.now,
   fetch,
-  stdin: process.stdin,
+  // Opened only by a command that reads it.
+  get stdin() {
+    return process.stdin;
+  },
   out: Object.assign((line: string) => console.log(line), { isTerminal: process.stdout.isTTY }),
   err: Object.assign((line: string) => console.error(line), { isTerminal: process.stderr.isTTY }),
+  stopSignal,
+  startAnew: (more) => {
+    const args = [process.execPath, ...process.execArgv, ...process.argv.slice(1)];
+    process.execve?.(process.execPath, args, { ...process.env, ...more });
+  },
 };
 
 const [name = '', ...argv] = process.argv.slice(2);
 if (commands.includes(name)) {
-  process.argv.splice(2, 1);
   const { main } = await import(join(dirname, `commands/${name}${extension}`));
-  if (main !== undefined) process.exitCode = await main(argv, io);
+  process.exitCode = await main(argv, io);
+  // What it left running ends with it, once all is printed.
+  const exit = () => process.exit();
+  if (process.exitCode !== 0 || stop.signal.aborted) {
+    process.stdout.write('', () => process.stderr.write('', exit));
+  }
 } else {
   console.error(`${name || 'nothing'} is not a command; there are ${commands.sort().join(', ')}`);
   process.exitCode = 2;

@@ -52,7 +52,7 @@ async function ingest(data: string, run: number) {
 }
 
 async function storedDays(data: string): Promise<Set<string>> {
-  const archive = await openDataFolder(data);
+  const archive = await openDataFolder(data, { now: Date.now, err: console.error });
   const draws = archive?.archive.find(({ lottery }) => lottery.slug === 'lao-tv')?.draws;
   return new Set(draws?.map(({ drawDate }) => drawDate));
 }

@@ -16,7 +16,7 @@ const MOST_DIGITS = 4;
 const attribution = { source: 'live', url: 'https://live.example', note: CREDIT_NOTE };
 
 export async function liveAnswers() {
-  const opened = await openDataFolder('data');
+  const opened = await openDataFolder('data', { now: Date.now, err: console.error });
   if (opened === undefined) throw new Error('the data has a problem');
   const bySlug = new Map(opened.archive.map((one) => [one.lottery.slug, one]));
   const stored = (slug: string) => {

@@ -15,7 +15,10 @@ import { emitGenerated, emitApi } from './emit-site.ts';
 import { UNLIMITED } from '../mcp/local-api.ts';
 import { planSite } from '../site/planned-site.ts';
 import { createHost } from '../host/server.ts';
-import { DATA_FOLDER, openDataFolder } from '../gather/store/data-folder.ts';
+import { findDataFolder, openDataFolder } from '../gather/store/data-folder.ts';
+
+/** Astro starts an integration, and hands it nothing of the process. */
+const CONSOLE = { now: Date.now, err: (line: string) => console.error(line) };
 
 type DevServer = HookParameters<'astro:server:setup'>['server'];
 
@@ -24,7 +27,7 @@ type DevServer = HookParameters<'astro:server:setup'>['server'];
  * puts it in the place of the last one.
  */
 export function emission(
-  dataFolder = DATA_FOLDER,
+  dataFolder = findDataFolder(process.env),
   output = OUTPUT_FOLDER,
   building = BUILDING_FOLDER,
 ): AstroIntegration {
@@ -52,7 +55,7 @@ export function emission(
           unlock = lockBuild(output);
           sources = await digestSources();
         }
-        data = await openDataFolder(dataFolder);
+        data = await openDataFolder(dataFolder, CONSOLE);
         if (data === undefined) throw new Failure(`${dataFolder} has problems; nothing was built`);
         emitGenerated(data);
         // The adapter copies the pages in an integration of its own; one added now runs after that.
@@ -74,7 +77,7 @@ function develop(server: DevServer, data: DataFolder, dataFolder: string): void 
   server.watcher.add(folder);
   server.watcher.on('all', async (_event, path) => {
     if (!resolve(path).startsWith(folder)) return;
-    const edited = await openDataFolder(dataFolder);
+    const edited = await openDataFolder(dataFolder, CONSOLE);
     // `openDataFolder` prints the problems; until they are mended, dev answers from the valid data.
     if (edited === undefined) return;
     emitGenerated(edited);

@@ -4,6 +4,7 @@ import { confirm, isCancel, select, text } from '@clack/prompts';
 import type { Source } from '../../src/domain/draw.ts';
 import { isDrawDate } from '../../src/domain/draw-date.ts';
 import { Failure, WrongUse } from './failure.ts';
+import type { Io } from './io.ts';
 
 /** Where a person types, if not on standard input. */
 export type Keyboard = { readonly input?: ReadStream };
@@ -16,8 +17,13 @@ export async function waitForAnswer<T>(question: Promise<T>): Promise<Exclude<T,
 }
 
 /** Throws a `Failure` unless a person agrees. @param nobody what to do where none can be asked */
-export async function agree(message: string, nobody: string, initialValue = true): Promise<void> {
-  if (process.stdin.isTTY !== true) throw new WrongUse(`nobody can be asked here; ${nobody}`);
+export async function agree(
+  { stdin }: Pick<Io, 'stdin'>,
+  message: string,
+  nobody: string,
+  initialValue = true,
+): Promise<void> {
+  if (stdin.isTTY !== true) throw new WrongUse(`nobody can be asked here; ${nobody}`);
   if ((await confirm({ message, initialValue })) !== true) throw new Failure('nothing was written');
 }
 

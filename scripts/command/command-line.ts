@@ -1,27 +1,46 @@
 // What the command lines of this project have in common.
-import { Command, InvalidArgumentError } from 'commander';
+import { inspect } from 'node:util';
+import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { DOUBT_NAMES, type DoubtName } from '../../src/domain/doubt-names.ts';
 import { describeRefusal, readMessage, WrongUse } from './failure.ts';
+import type { ExitCode, Io } from './io.ts';
 
-/** Its wrong use ends with 2: 1 says that a person is needed. @param help below the options */
-export function newCommand(name: string, help = ''): Command {
-  const command = new Command(name).addHelpText('after', help);
-  return command.exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2));
+/** A command that prints its help, and what is wrong with its use. @param help below the options */
+export function newCommand(
+  name: string,
+  { out, err }: Pick<Io, 'out' | 'err'>,
+  help = '',
+): Command {
+  return new Command(name)
+    .addHelpText('after', help)
+    .exitOverride()
+    .configureOutput({ writeOut: byLine(out), writeErr: byLine(err) });
 }
 
+const byLine = (print: Io['out']) => (text: string) => print(text.replace(/\n$/, ''));
+
 /**
- * Runs a command to its exit code. A refusal is one sentence on standard error, with the code of
- * the failure or the one given; before that of a fault of the program stands its stack.
+ * Parses the arguments of a command and does its work, to the exit code. A refusal is one sentence
+ * on standard error, with the code of the failure or `refused`; before that of a fault of the
+ * program stands its stack. Wrong use is 2: 1 says that a person is needed.
  */
-export async function runAs(name: string, work: () => Promise<number>, refused?: 1 | 2) {
+export async function runCommand(
+  command: Command,
+  argv: readonly string[],
+  { err }: Io,
+  work: () => Promise<ExitCode>,
+  refused?: 1 | 2,
+): Promise<ExitCode> {
   try {
-    process.exitCode = await work();
+    command.parse(argv, { from: 'user' });
+    return await work();
   } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     const sentence = describeRefusal(error);
-    if (sentence === undefined) console.error(error);
-    console.error(`${name}: ${sentence ?? readMessage(error)}`);
+    if (sentence === undefined) err(inspect(error));
+    err(`${command.name()}: ${sentence ?? readMessage(error)}`);
     const code = error instanceof WrongUse ? 2 : 1;
-    process.exitCode = sentence === undefined ? 1 : (refused ?? code);
+    return sentence === undefined ? 1 : (refused ?? code);
   }
 }
 

@@ -3,10 +3,12 @@ import { readFile, stat } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { decodeText } from '../../src/intake/decode-text.ts';
 import { refuseInput, WrongUse } from './failure.ts';
+import type { Io } from './io.ts';
 
-/** The text of a file; of standard input without a path. */
-export async function readInput(path?: string): Promise<string> {
-  const bytes = await (path === undefined ? buffer(process.stdin) : readNamed(path));
+/** The text of a file, or of standard input. */
+export async function readInput(input: string | Io['stdin']): Promise<string> {
+  const path = typeof input === 'string' ? input : undefined;
+  const bytes = await (typeof input === 'string' ? readNamed(input) : buffer(input));
   const text = decodeText(bytes);
   if (text !== undefined) return text;
   const place = path === undefined ? '' : `${path}: `;

@@ -18,4 +18,8 @@ export type Io = {
   readonly stdin: NodeJS.ReadableStream & { readonly isTTY?: boolean };
   readonly out: Print;
   readonly err: Print;
+  /** Aborted where the process is told to stop; from the first call on that does not end it. */
+  readonly stopSignal: () => AbortSignal;
+  /** Starts the command anew with more variables, where the system can: some count at the start. */
+  readonly startAnew: (more: Env) => void;
 };

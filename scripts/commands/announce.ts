@@ -12,7 +12,8 @@ import { channelsFor, judgeSettings, readSubscribers } from '../tell/settings.ts
 import { readSecrets, readSigningKeys, secretNameOf, signWebhook } from '../tell/webhooks.ts';
 import { lockPublication } from '../site/build-lock.ts';
 import { OUTPUT_FOLDER } from '../site/output-folder.ts';
-import { newCommand, runAs, unlessRefused } from '../command/command-line.ts';
+import { newCommand, runCommand, unlessRefused } from '../command/command-line.ts';
+import type { Io } from '../command/io.ts';
 import { Failure, WrongUse } from '../command/failure.ts';
 import { type Address, folderAddress, httpAddress } from '../site/address.ts';
 import { readStatus } from '../site/served-draws.ts';
@@ -23,59 +24,65 @@ docs/notifications.md. Exit 0: everybody heard. Exit 1: somebody did not, or a s
 
 const readReceiver = unlessRefused(refusalOfAddress);
 
-const options = newCommand('announce', HELP)
-  .description('Tells those who did not hear of what is live.')
-  .option('--to <folder>', 'the folder of releases, where that is what publish was given')
-  .option('--list', 'only say who has yet to hear of what', false)
-  .option('--test <url>', 'send a signed test event to a receiver of webhooks', readReceiver)
-  .option('--new-key', 'make a pair of keys for webhooks', false)
-  .parse()
-  .opts<{ to?: string; list: boolean; test?: string; newKey: boolean }>();
+type AnnounceFlags = {
+  readonly to?: string;
+  readonly list: boolean;
+  readonly test?: string;
+  readonly newKey: boolean;
+};
 
-await runAs('announce', async () => ((await run(options)) ? 0 : 1));
+export function main(argv: readonly string[], io: Io) {
+  const command = newCommand('announce', io, HELP)
+    .description('Tells those who did not hear of what is live.')
+    .option('--to <folder>', 'the folder of releases, where that is what publish was given')
+    .option('--list', 'only say who has yet to hear of what', false)
+    .option('--test <url>', 'send a signed test event to a receiver of webhooks', readReceiver)
+    .option('--new-key', 'make a pair of keys for webhooks', false);
+  return runCommand(command, argv, io, async () => ((await run(command.opts(), io)) ? 0 : 1));
+}
 
 /** Whether everybody heard. */
-async function run({ to, list, test, newKey }: typeof options): Promise<boolean> {
+async function run({ to, list, test, newKey }: AnnounceFlags, io: Io): Promise<boolean> {
   const file = outstandingIn(to ?? dirname(OUTPUT_FOLDER));
-  if (newKey) return printNewKey();
-  if (list) return printOutstanding(file);
-  const live = liveAddress(to);
+  if (newKey) return printNewKey(io);
+  if (list) return printOutstanding(file, io);
+  const live = liveAddress(to, io);
   // Of a folder the links are those of its build, whatever SITE_URL is here.
-  for (const line of await judgeSettings({ links: undefined })) console.log(line);
-  if (test !== undefined) return testReceiver(test, live);
+  for (const line of await judgeSettings(io.env, undefined)) io.out(line);
+  if (test !== undefined) return testReceiver(test, live, io);
   using locks = new DisposableStack();
   locks.defer(lockPublication(OUTPUT_FOLDER));
-  const channels = await channelsFor(live);
+  const channels = await channelsFor(live, io.env);
   if (channels.length === 0) throw new WrongUse('no channel is configured');
-  const announced = await announce({ file, channels, now: Date.now(), content: live, live });
-  console.log(describeAnnounced(announced));
-  for (const line of describeUnheard(announced.unheard, to)) console.log(line);
+  const announced = await announce({ file, channels, now: io.now(), content: live, live });
+  io.out(describeAnnounced(announced));
+  for (const line of describeUnheard(announced.unheard, to)) io.out(line);
   return announced.unheard.size === 0;
 }
 
-function liveAddress(to: string | undefined) {
+function liveAddress(to: string | undefined, { env }: Io) {
   if (to !== undefined) return folderAddress(`${to}/current`);
-  const origin = process.env['SITE_URL'] || undefined;
+  const origin = env['SITE_URL'] || undefined;
   if (origin !== undefined) return httpAddress(origin);
   throw new WrongUse('set SITE_URL to the live address, or give --to');
 }
 
-async function printOutstanding(file: string): Promise<boolean> {
+async function printOutstanding(file: string, io: Io): Promise<boolean> {
   const outstanding = await Outstanding.open(file);
   const names = outstanding.names();
-  for (const name of names) console.log(`${name}: ${outstanding.list(name).join(' ')}`);
-  if (names.length === 0) console.log('everybody has heard of everything');
+  for (const name of names) io.out(`${name}: ${outstanding.list(name).join(' ')}`);
+  if (names.length === 0) io.out('everybody has heard of everything');
   return names.length === 0;
 }
 
 /** Sends the newest live draw once, with an id of its own. Returns whether the receiver took it. */
-async function testReceiver(url: string, live: Address): Promise<boolean> {
-  const keys = readSigningKeys(process.env['WEBHOOK_PRIVATE_KEYS']);
+async function testReceiver(url: string, live: Address, io: Io): Promise<boolean> {
+  const keys = readSigningKeys(io.env['WEBHOOK_PRIVATE_KEYS']);
   if (typeof keys === 'string') {
     throw new Failure(`${keys}; this makes one: npm run announce -- --new-key`);
   }
-  const list = await readSubscribers(process.env['WEBHOOK_SUBSCRIBERS'] || undefined);
-  const secrets = readSecrets(process.env['WEBHOOK_SECRETS'], secretNameOf(url, list));
+  const list = await readSubscribers(io.env);
+  const secrets = readSecrets(io.env['WEBHOOK_SECRETS'], secretNameOf(url, list));
   if (typeof secrets === 'string') throw new Failure(secrets);
   const statuses = [...((await readStatus(live))?.values() ?? [])];
   const { lottery, latest } = statuses.find((status) => status.latest !== null) ?? {};
@@ -89,13 +96,13 @@ async function testReceiver(url: string, live: Address): Promise<boolean> {
   const signed = signWebhook(announcement, [...keys, ...secrets], testId);
   const receipt = await post(url, { ...signed, signal: AbortSignal.timeout(30_000) });
   const isHeard = receipt.outcome === 'delivered';
-  console.log(`${testId}: ${isHeard ? 'delivered' : receipt.reason}`);
+  io.out(`${testId}: ${isHeard ? 'delivered' : receipt.reason}`);
   return isHeard;
 }
 
-function printNewKey(): boolean {
+function printNewKey(io: Io): boolean {
   const secret = formatPrivateKey(randomBytes(32));
-  console.log(`WEBHOOK_PRIVATE_KEYS=${secret}`);
-  console.log(`WEBHOOK_PUBLIC_KEYS=${readSigningKey(secret)?.publicKey}`);
+  io.out(`WEBHOOK_PRIVATE_KEYS=${secret}`);
+  io.out(`WEBHOOK_PUBLIC_KEYS=${readSigningKey(secret)?.publicKey}`);
   return true;
 }

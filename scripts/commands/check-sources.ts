@@ -3,9 +3,10 @@ import { announcementDays } from '../../src/domain/calendar.ts';
 import { addDays } from '../../src/domain/clock.ts';
 import { utcDay } from '../../src/domain/draw-date.ts';
 import { announcementAt } from '../../src/domain/lateness.ts';
-import { newCommand, runAs } from '../command/command-line.ts';
+import { newCommand, runCommand } from '../command/command-line.ts';
 import { Failure } from '../command/failure.ts';
-import { openRegistry } from '../gather/store/data-folder.ts';
+import type { Io } from '../command/io.ts';
+import { findDataFolder, openRegistry } from '../gather/store/data-folder.ts';
 import {
   checkExitCode,
   checkUpstream,
@@ -25,31 +26,31 @@ Exit 0: all work, have nothing yet, or want a key. 1: one has changed, has the w
 2: wrong use, or the input cannot be read.
 CONTACT, or else SITE_URL, tells the sites who asks.`;
 
-const program = newCommand('check-sources', HELP)
-  .argument('[name]', 'only this source, or the sources of this lottery')
-  .option('--list', 'asks nobody: a line each, with what its recipe was tried on')
-  .description(
-    'Asks each source of data/upstreams.json once, one request at a time at each host, and says\nwhether it answers as its recipe expects. Stores nothing.',
-  )
-  .parse();
-
 /** One request each: whoever checks sees the first failure. */
 const ONE_TRY = { tries: 1, timeoutMs: 20_000 };
 const LOOK_BACK_DAYS = 60;
 
-await runAs('check-sources', () => checkSources(program.args[0], program.opts()), 2);
+export function main(argv: readonly string[], io: Io) {
+  const command = newCommand('check-sources', io, HELP)
+    .argument('[name]', 'only this source, or the sources of this lottery')
+    .option('--list', 'asks nobody: a line each, with what its recipe was tried on')
+    .description(
+      'Asks each source of data/upstreams.json once, one request at a time at each host, and says\nwhether it answers as its recipe expects. Stores nothing.',
+    );
+  return runCommand(command, argv, io, () => checkSources(command.args[0], command.opts(), io), 2);
+}
 
-async function checkSources(name: string | undefined, { list }: { list?: true }): Promise<0 | 1> {
-  const { upstreams, lotteries, calendar } = await openRegistry();
+async function checkSources(name: string | undefined, { list }: { list?: true }, io: Io) {
+  const { upstreams, lotteries, calendar } = await openRegistry(findDataFolder(io.env));
   const named = upstreams.filter(
     ({ source, lotteries: slugs }) => name === undefined || source === name || slugs.includes(name),
   );
   if (named.length === 0) throw new Failure(`no row of upstreams.json is about ${name}`);
   if (list) {
-    console.log(describeRecipes(named));
-    return 0;
+    io.out(describeRecipes(named));
+    return 0 as const;
   }
-  const now = Date.now();
+  const now = io.now();
   const tomorrow = addDays(utcDay(now), 1);
   const checks = await Promise.all(
     named.map((upstream) => {
@@ -63,6 +64,6 @@ async function checkSources(name: string | undefined, { list }: { list?: true })
       return checkUpstream(upstream, lottery.slug, newest, ONE_TRY);
     }),
   );
-  console.log(describeChecks(checks, utcDay(now)));
+  io.out(describeChecks(checks, utcDay(now)));
   return checkExitCode(checks);
 }

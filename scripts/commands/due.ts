@@ -5,13 +5,15 @@ import { describeHeldBack } from '../../src/domain/held-back.ts';
 import { announcementAt, latenessAt } from '../../src/domain/lateness.ts';
 import type { Registry } from '../../src/intake/data-folder.ts';
 import { judgeSettings } from '../tell/settings.ts';
-import { formatCommand, newCommand, runAs } from '../command/command-line.ts';
+import { formatCommand, newCommand, runCommand } from '../command/command-line.ts';
+import type { ExitCode, Io } from '../command/io.ts';
 import { noteLook } from '../gather/health/last-look.ts';
 import { ingestDue } from '../gather/ingest/due.ts';
 import { describeOutcomes, judgeOutcomes, type Outcome } from '../gather/ingest/outcome.ts';
 import { environmentFor } from '../release/environment.ts';
 import { judgeHandedOn } from '../release/flags.ts';
-import { DATA_FOLDER, openRegistry } from '../gather/store/data-folder.ts';
+import { siteUrl } from '../site/site-url.ts';
+import { findDataFolder, openRegistry } from '../gather/store/data-folder.ts';
 import { describeWaysOut, wayBack, waysOut } from '../gather/store/held-back-draws.ts';
 
 const HELP = `
@@ -19,40 +21,44 @@ It publishes also where a source failed or a draw is held back: what is right go
 Exit 0: done; what is not announced yet, and gaps, are no failure. 1: a person is needed: a draw is held
 back or refused, a source failed and a draw is not stored, or nothing was published. 2: wrong use.`;
 
-const program = newCommand('due', HELP)
-  .description(
-    'Asks for every draw that is due, stores what came, publishes it, says what is left.',
-  )
-  .argument('[publish...]', 'the options of npm run publish, such as --to /srv/site')
-  .allowUnknownOption()
-  .parse();
+export function main(argv: readonly string[], io: Io) {
+  const command = newCommand('due', io, HELP)
+    .description(
+      'Asks for every draw that is due, stores what came, publishes it, says what is left.',
+    )
+    .argument('[publish...]', 'the options of npm run publish, such as --to /srv/site')
+    .allowUnknownOption();
+  return runCommand(command, argv, io, () => takeRound(command.args, io), 2);
+}
 
-const PUBLISH = formatCommand('npm run publish', program.args);
-
-const work = async (): Promise<0 | 1 | 2> => {
-  for (const line of await judgeSettings()) console.log(line);
-  judgeHandedOn(program.args, ['dryRun', 'rollback', 'skipBuild']);
-  const now = Date.now();
-  const outcomes = await ingestDue({ data: DATA_FOLDER, registry: await openRegistry(), now });
-  await noteLook(DATA_FOLDER, now);
+async function takeRound(publish: readonly string[], io: Io): Promise<ExitCode> {
+  for (const line of await judgeSettings(io.env, siteUrl(io.env))) io.out(line);
+  judgeHandedOn(publish, ['dryRun', 'rollback', 'skipBuild'], io.env);
+  const now = io.now();
+  const data = findDataFolder(io.env);
+  const outcomes = await ingestDue({ data, registry: await openRegistry(data), now });
+  await noteLook(data, now);
   const told = outcomes.filter(({ result }) => !['gap', 'by hand', 'held back'].includes(result));
-  console.log(describeOutcomes(told));
+  io.out(describeOutcomes(told));
   // The same as by hand, in a process of its own.
-  const command = ['run', '--silent', 'publish', '--', '--if-new', ...program.args];
-  const env = environmentFor('publish');
-  const { status } = spawnSync('npm', command, { stdio: 'inherit', env });
-  const registry = await openRegistry();
-  console.log(describeLeft(outcomes, registry, now, status === 0));
+  const command = ['run', '--silent', 'publish', '--', '--if-new', ...publish];
+  const { status } = spawnSync('npm', command, {
+    stdio: 'inherit',
+    env: environmentFor('publish', io.env),
+  });
+  const registry = await openRegistry(data);
+  const unpublished = status === 0 ? undefined : formatCommand('npm run publish', publish);
+  io.out(describeLeft(outcomes, registry, now, unpublished));
   if (status === 2) return 2;
   return status !== 0 || registry.heldBack.length > 0 ? 1 : judgeOutcomes(outcomes);
-};
-await runAs('due', work, 2);
+}
 
+/** @param unpublished the command that publishes what this round could not */
 function describeLeft(
   outcomes: readonly Outcome[],
   { heldBack, lotteries }: Registry,
   now: number,
-  isPublished: boolean,
+  unpublished: string | undefined,
 ): string {
   const isLate = ({ lottery: slug, drawDate }: Outcome) => {
     const lottery = lotteries.find((candidate) => candidate.slug === slug);
@@ -64,7 +70,7 @@ function describeLeft(
   const late = select('not yet', 'partial').filter(isLate);
   const failures = new Set(select('failed').flatMap(({ detail }) => detail ?? []));
   const left = [
-    ...(isPublished ? [] : [`ยังไม่ได้เผยแพร่ (not published): ${PUBLISH}`]),
+    ...(unpublished ? [`ยังไม่ได้เผยแพร่ (not published): ${unpublished}`] : []),
     ...heldBack.flatMap((draw) => [
       `รอคนตรวจ (held back): ${draw.lottery} ${draw.drawDate}: ${describeHeldBack(draw)}`,
       ...describeWaysOut(waysOut(draw), wayBack(draw)).map((line) => `  ${line}`),

@@ -4,12 +4,13 @@ import { HOUR_MS } from '../../src/domain/clock.ts';
 import { describeHeldBack } from '../../src/domain/held-back.ts';
 import { statusBody } from '../../src/emit/status.ts';
 import { parseAnswer, UnexpectedAnswer } from '../../src/intake/sources/answer.ts';
-import { newCommand, runAs } from '../command/command-line.ts';
+import { newCommand, runCommand } from '../command/command-line.ts';
 import { Failure } from '../command/failure.ts';
+import type { Io } from '../command/io.ts';
 import { securitySettings, securityWarning } from '../site/settings.ts';
 import { lastLook } from '../gather/health/last-look.ts';
 import { comparedStatus, missedDraws } from '../gather/health/missed-draws.ts';
-import { DATA_FOLDER, openDataFolder } from '../gather/store/data-folder.ts';
+import { findDataFolder, openDataFolder } from '../gather/store/data-folder.ts';
 import { fetchText, SourceUnreachable } from '../gather/upstream/fetch-text.ts';
 
 /** `npm run watch` looks every few minutes; where it never ran, nothing can go quiet. */
@@ -20,47 +21,48 @@ It also says which draws are held back for a person, and since when npm run watc
 and warns a month before the contact of security.txt (SECURITY_EXPIRES) is stale.
 Exit 0: nothing is wrong. 1: a draw is missed or held, nobody has looked, or the contact is nearly stale. 2: the status cannot be read.`;
 
-const options = newCommand('health', HELP)
-  .description('Lists every draw that was announced and is not stored.')
-  .option('--url <origin>', 'a live deployment; without it, the data folder')
-  .option(
-    '--json',
-    'print {"missed":[{lottery, lotteryName, latest, missed:[dates]}], heldBack, quietSince, stale}',
-    false,
-  )
-  .parse()
-  .opts<{ url?: string; json: boolean }>();
+type HealthFlags = { readonly url?: string; readonly json: boolean };
 
-await runAs('health', judge, 2);
+export function main(argv: readonly string[], io: Io) {
+  const command = newCommand('health', io, HELP)
+    .description('Lists every draw that was announced and is not stored.')
+    .option('--url <origin>', 'a live deployment; without it, the data folder')
+    .option(
+      '--json',
+      'print {"missed":[{lottery, lotteryName, latest, missed:[dates]}], heldBack, quietSince, stale}',
+      false,
+    );
+  return runCommand(command, argv, io, () => judge(command.opts(), io), 2);
+}
 
-async function judge(): Promise<0 | 1> {
-  const { url, json } = options;
-  const data = await openDataFolder(DATA_FOLDER);
+async function judge({ url, json }: HealthFlags, io: Io): Promise<0 | 1> {
+  const folder = findDataFolder(io.env);
+  const data = await openDataFolder(folder, io);
   if (data === undefined) throw new Failure('the data folder has a problem');
   const status = url === undefined ? statusBody(data.archive, data) : await liveStatus(url);
-  const now = Date.now();
+  const now = io.now();
   const missed = missedDraws(status, data, now);
   const heldBack = data.heldBack.map((draw) => {
     const { lottery, drawDate } = draw;
     return { lottery, drawDate, detail: describeHeldBack(draw) };
   });
-  const lookedAt = await lastLook(DATA_FOLDER);
+  const lookedAt = await lastLook(folder);
   const isQuiet = lookedAt !== undefined && now - lookedAt > QUIET_MS;
   const quietSince = isQuiet ? new Date(lookedAt).toISOString() : undefined;
-  const stale = securityWarning(securitySettings(), now);
+  const stale = securityWarning(securitySettings(io.env), now);
   if (json) {
     const held = heldBack.length > 0 && { heldBack };
-    console.log(JSON.stringify({ missed, ...held, quietSince, stale }));
+    io.out(JSON.stringify({ missed, ...held, quietSince, stale }));
   } else {
-    if (stale) console.log(stale);
-    if (quietSince) console.log(`nobody has looked since ${quietSince}`);
+    if (stale) io.out(stale);
+    if (quietSince) io.out(`nobody has looked since ${quietSince}`);
     for (const { lottery, drawDate, detail } of heldBack) {
-      console.log(`${lottery} ${drawDate} is held back for a person: ${detail}`);
+      io.out(`${lottery} ${drawDate} is held back for a person: ${detail}`);
     }
-    if (missed.length === 0) console.log('no draw is missed');
+    if (missed.length === 0) io.out('no draw is missed');
     for (const { lottery, latest, missed: days } of missed) {
       const newest = `the newest stored is of ${latest}`;
-      console.log(`${lottery}: ${days.length} missed, ${newest}: ${days.join(' ')}`);
+      io.out(`${lottery}: ${days.length} missed, ${newest}: ${days.join(' ')}`);
     }
   }
   return missed.length + heldBack.length > 0 || quietSince || stale ? 1 : 0;

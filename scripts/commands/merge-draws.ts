@@ -5,25 +5,34 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { mergeDrawFiles } from '../../src/intake/merge-draws.ts';
 import { parseRegistry } from '../../src/intake/registry-file.ts';
+import { Failure } from '../command/failure.ts';
+import { newCommand, runCommand } from '../command/command-line.ts';
+import type { Io } from '../command/io.ts';
 
-const [base = '', ours = '', theirs = '', path = ''] = process.argv.slice(2);
-if (path === '') {
-  console.error('usage: npx tsx scripts/run.ts merge-draws %O %A %B %P');
-  process.exit(2);
+export function main(argv: readonly string[], io: Io) {
+  const command = newCommand('merge-draws', io)
+    .description("Merges two versions of a year's draws, as git's merge driver does.")
+    .argument('<base>', '%O')
+    .argument('<ours>', '%A, where the outcome goes')
+    .argument('<theirs>', '%B')
+    .argument('<path>', '%P');
+  return runCommand(command, argv, io, () => mergeDraws(command.args, io));
 }
 
-const merged = mergeDrawFiles(await readLottery(path), {
-  base: await readFile(base, 'utf8'),
-  ours: await readFile(ours, 'utf8'),
-  theirs: await readFile(theirs, 'utf8'),
-});
-if ('text' in merged) {
-  await writeFile(ours, merged.text);
-} else {
-  for (const conflict of merged.conflicts) console.error(`${path}: ${conflict}`);
+async function mergeDraws([base = '', ours = '', theirs = '', path = '']: string[], { err }: Io) {
+  const merged = mergeDrawFiles(await readLottery(path), {
+    base: await readFile(base, 'utf8'),
+    ours: await readFile(ours, 'utf8'),
+    theirs: await readFile(theirs, 'utf8'),
+  });
+  if ('text' in merged) {
+    await writeFile(ours, merged.text);
+    return 0;
+  }
+  for (const conflict of merged.conflicts) err(`${path}: ${conflict}`);
   // It exits with the number of conflicts it marked, which may be none.
   await promisify(execFile)('git', ['merge-file', ours, base, theirs]).catch(() => {});
-  process.exitCode = 1;
+  return 1;
 }
 
 /** The lottery of `data/draws/<lottery>/<year>.json`, as the registry beside it has it. */
@@ -33,9 +42,6 @@ async function readLottery(file: string) {
   const registry = parseRegistry(JSON.parse(text));
   const { lotteries } = 'value' in registry ? registry.value : { lotteries: [] };
   const lottery = lotteries.find((candidate) => candidate.slug === slug);
-  if (lottery === undefined) {
-    console.error(`merge-draws: ${file} is of no lottery of the registry`);
-    process.exit(1);
-  }
+  if (lottery === undefined) throw new Failure(`${file} is of no lottery of the registry`);
   return lottery;
 }

@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { judgeSettings } from '../tell/settings.ts';
 import { STATIC_FOLDER } from '../site/inventory.ts';
 import { OUTPUT_FOLDER } from '../site/output-folder.ts';
-import { newCommand, runAs } from '../command/command-line.ts';
+import { newCommand, runCommand } from '../command/command-line.ts';
+import type { Io } from '../command/io.ts';
 import { folderAddress, httpAddress } from '../site/address.ts';
+import { siteUrl } from '../site/site-url.ts';
 import { addPublishFlags, type PublishFlags, readPatience } from '../release/flags.ts';
 import { publish, rollBack } from '../release/publication.ts';
 import { StaticFolder } from '../release/static-folder.ts';
@@ -19,26 +21,25 @@ WEBHOOK_PRIVATE_KEYS, LINE_CHANNEL_ACCESS_TOKEN, TELEGRAM_BOT_TOKEN. Who did not
 Exit 0: live and read back, or nothing to do. Exit 1: a step failed; what was live is live, unless
 the last line says otherwise. Exit 2: wrong use, nothing was begun.`;
 
-const options = addPublishFlags(newCommand('publish', HELP))
-  .description(
+export function main(argv: readonly string[], io: Io) {
+  const command = addPublishFlags(newCommand('publish', io, HELP)).description(
     'Publishes the draws: data:check, build, deploy, read back from the live address, announce.',
-  )
-  .parse()
-  .opts<PublishFlags>();
+  );
+  return runCommand(command, argv, io, () => publishOr(command.opts(), io));
+}
 
-const { url: origin, to } = options;
-// A build reads it, in whichever program it runs.
-if (options.lean) process.env['LEAN'] = '1';
-const cli = process.env['VERCEL_CLI'] || undefined;
-
-await runAs('publish', async () => {
-  if (!options.rollback) for (const line of await judgeSettings()) console.log(line);
-  const target = to ? new StaticFolder(to) : new Vercel(origin, cli);
+/** Publishes, or rolls back. */
+async function publishOr(options: PublishFlags, { env, out }: Io) {
+  const { url: origin, to, lean, rollback } = options;
+  // A build reads it, in whichever program it runs.
+  if (lean) process.env['LEAN'] = '1';
+  if (!rollback) for (const line of await judgeSettings(env, siteUrl(env))) out(line);
+  const target = to ? new StaticFolder(to) : new Vercel(origin, env['VERCEL_CLI'] || undefined);
   const live = origin === undefined ? target.address : httpAddress(origin);
-  const patienceSeconds = readPatience();
+  const patienceSeconds = readPatience(env);
   const places = [...new Set([live, target.address])].filter((address) => address !== undefined);
   const built = folderAddress(join(OUTPUT_FOLDER, STATIC_FOLDER));
   const publication = { ...options, built, target, live, places, patienceSeconds };
-  await (options.rollback ? rollBack(publication) : publish(publication));
-  return 0;
-});
+  await (rollback ? rollBack(publication) : publish(publication));
+  return 0 as const;
+}

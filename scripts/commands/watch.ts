@@ -5,12 +5,14 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MINUTE_MS } from '../../src/domain/clock.ts';
 import { judgeSettings } from '../tell/settings.ts';
-import { newCommand, runAs } from '../command/command-line.ts';
+import { newCommand, runCommand } from '../command/command-line.ts';
 import { describeRefusal, readMessage } from '../command/failure.ts';
+import type { Io } from '../command/io.ts';
 import { lastLook, noteLook } from '../gather/health/last-look.ts';
 import { environmentFor } from '../release/environment.ts';
 import { judgeHandedOn } from '../release/flags.ts';
-import { DATA_FOLDER, openRegistry } from '../gather/store/data-folder.ts';
+import { siteUrl } from '../site/site-url.ts';
+import { findDataFolder, openRegistry } from '../gather/store/data-folder.ts';
 import { fetchDays } from '../gather/upstream/sources.ts';
 import { isPublished, type News, tellNews } from '../gather/watch/news.ts';
 import { nextTurnAt, noMemory, takeTurn } from '../gather/watch/turn.ts';
@@ -22,101 +24,122 @@ after a draw is stored all its sources are asked again: one that differs puts it
 It begins with a publication, unless all that is stored is live. SIGINT or SIGTERM stops it after what
 it is doing. Exit 0: stopped. 1: with --once, it could not publish. 2: an option is wrong, or the data folder cannot be read at the start.`;
 
-const program = newCommand('watch', HELP)
-  .description(
-    'Looks for announced draws around their hours, stores and publishes them; runs until stopped.',
-  )
-  .argument('[publish...]', 'after --: the options of npm run publish, such as --to /srv/site')
-  .option('--no-publish', 'store only')
-  .option('--once', 'one turn, then stop', false)
-  .parse();
-const options = program.opts<{ once: boolean; publish: boolean }>();
+type WatchFlags = { readonly once: boolean; readonly publish: boolean };
 
-const stop = new AbortController();
-// Each time: npm repeats what a terminal has sent, and the second one may not end it halfway.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop.abort());
+export function main(argv: readonly string[], io: Io) {
+  const command = newCommand('watch', io, HELP)
+    .description(
+      'Looks for announced draws around their hours, stores and publishes them; runs until stopped.',
+    )
+    .argument('[publish...]', 'after --: the options of npm run publish, such as --to /srv/site')
+    .option('--no-publish', 'store only')
+    .option('--once', 'one turn, then stop', false);
+  const work = () => new Watch(command.args, command.opts(), io).run();
+  return runCommand(command, argv, io, work, 2);
+}
 
 /** Tries once: a source is asked again soon enough by the next turn. */
 const fetch: typeof fetchDays = (lottery, upstream, days) =>
   fetchDays(lottery, upstream, days, { tries: 1 });
 
-const memory = noMemory(await lastLook(DATA_FOLDER).catch(() => undefined));
-const news: News = new Set();
-const unpublished = new Unpublished();
-let publishing: Promise<void> | undefined;
-/** Ends the wait for the next turn. */
-let wake = new AbortController();
+class Watch {
+  readonly #publish: readonly string[];
+  readonly #flags: WatchFlags;
+  readonly #io: Io;
+  readonly #data: string;
+  readonly #news: News = new Set();
+  readonly #unpublished = new Unpublished();
+  #publishing: Promise<void> | undefined;
+  /** Ends the wait for the next turn. */
+  #wake = new AbortController();
 
-await runAs('watch', () => watch().finally(() => publishing), 2);
-
-async function watch(): Promise<0 | 1> {
-  let fault: string | undefined;
-  if (options.publish) for (const line of await judgeSettings()) say(line);
-  judgeHandedOn(program.args, ['dryRun', 'rollback', 'skipBuild']);
-  say('watching');
-  do {
-    wake = new AbortController();
-    try {
-      await turn();
-      if (fault !== undefined) say('the data folder is in order again');
-      fault = undefined;
-    } catch (error) {
-      const sentence = describeRefusal(error);
-      if (sentence === undefined || memory.wakeAt.size === 0) throw error;
-      // A full disk, or a registry that somebody is writing, may be in order a minute later.
-      if (sentence !== fault) say(sentence);
-      fault = sentence;
-    }
-    if (options.once) break;
-    const wait = Math.min(Math.max(nextTurnAt(memory) - Date.now(), 1_000), MINUTE_MS);
-    const signal = AbortSignal.any([stop.signal, wake.signal]);
-    await sleep(wait, undefined, { signal }).catch(() => undefined);
-  } while (!stop.signal.aborted);
-  await publishing;
-  say('stopped');
-  return options.once && unpublished.isOpen ? 1 : 0;
-}
-
-async function turn(): Promise<void> {
-  const now = Date.now();
-  const registry = await openRegistry();
-  const given = { data: DATA_FOLDER, registry, now, random: Math.random, fetch };
-  const { faults, outcomes, isClockWrong } = await takeTurn(memory, given);
-  for (const line of [...faults, ...tellNews(outcomes, news)]) say(line);
-  if (outcomes.some(isPublished)) unpublished.add();
-  if (isClockWrong) return;
-  await noteLook(DATA_FOLDER, now);
-  // Sources are asked meanwhile.
-  if (options.publish && unpublished.isDue(now)) publishing = publish(program.args);
-}
-
-/** As a person would, in a process of its own. */
-async function publish(args: readonly string[]): Promise<void> {
-  const started = Date.now();
-  unpublished.begin();
-  const command = ['run', '--silent', 'publish', '--', '--if-new', ...args];
-  // In a group of its own: the terminal's ^C stops the watch, after this publication.
-  const child = spawn('npm', command, {
-    stdio: ['ignore', 'inherit', 'inherit'],
-    detached: true,
-    env: environmentFor('publish'),
-  });
-  const [code] = await once(child, 'close').catch((error) => {
-    say(`publish: ${readMessage(error)}`);
-    return [null];
-  });
-  const seconds = Math.round((Date.now() - started) / 1000);
-  if (code === 0) {
-    unpublished.succeeded();
-    say(`live is up to date after ${seconds} s`);
-  } else {
-    const minutes = unpublished.failed(Date.now());
-    const again = options.once ? '' : `; tried again in ${minutes} min, or with the next draw`;
-    say(`not published${again}`);
+  constructor(publish: readonly string[], flags: WatchFlags, io: Io) {
+    this.#publish = publish;
+    this.#flags = flags;
+    this.#io = io;
+    this.#data = findDataFolder(io.env);
   }
-  wake.abort();
-}
 
-function say(line: string): void {
-  console.log(`${new Date().toISOString().slice(0, 19)}Z ${line}`);
+  async run(): Promise<0 | 1> {
+    const { env, now, stopSignal } = this.#io;
+    const stop = stopSignal();
+    const memory = noMemory(await lastLook(this.#data).catch(() => undefined));
+    let fault: string | undefined;
+    try {
+      if (this.#flags.publish) {
+        for (const line of await judgeSettings(env, siteUrl(env))) this.#say(line);
+      }
+      judgeHandedOn(this.#publish, ['dryRun', 'rollback', 'skipBuild'], env);
+      this.#say('watching');
+      do {
+        this.#wake = new AbortController();
+        try {
+          await this.#takeTurn(memory);
+          if (fault !== undefined) this.#say('the data folder is in order again');
+          fault = undefined;
+        } catch (error) {
+          const sentence = describeRefusal(error);
+          if (sentence === undefined || memory.wakeAt.size === 0) throw error;
+          // A full disk, or a registry that somebody is writing, may be in order a minute later.
+          if (sentence !== fault) this.#say(sentence);
+          fault = sentence;
+        }
+        if (this.#flags.once) break;
+        const wait = Math.min(Math.max(nextTurnAt(memory) - now(), 1_000), MINUTE_MS);
+        const signal = AbortSignal.any([stop, this.#wake.signal]);
+        await sleep(wait, undefined, { signal }).catch(() => undefined);
+      } while (!stop.aborted);
+    } finally {
+      await this.#publishing;
+    }
+    this.#say('stopped');
+    return this.#flags.once && this.#unpublished.isOpen ? 1 : 0;
+  }
+
+  async #takeTurn(memory: ReturnType<typeof noMemory>): Promise<void> {
+    const now = this.#io.now();
+    const registry = await openRegistry(this.#data);
+    const options = { data: this.#data, registry, now, random: Math.random, fetch };
+    const { faults, outcomes, isClockWrong } = await takeTurn(memory, options);
+    for (const line of [...faults, ...tellNews(outcomes, this.#news)]) this.#say(line);
+    if (outcomes.some(isPublished)) this.#unpublished.add();
+    if (isClockWrong) return;
+    await noteLook(this.#data, now);
+    // Sources are asked meanwhile.
+    if (this.#flags.publish && this.#unpublished.isDue(now)) this.#publishing = this.#publishNow();
+  }
+
+  /** As a person would, in a process of its own. */
+  async #publishNow(): Promise<void> {
+    const { env, now } = this.#io;
+    const started = now();
+    this.#unpublished.begin();
+    const command = ['run', '--silent', 'publish', '--', '--if-new', ...this.#publish];
+    // In a group of its own: the terminal's ^C stops the watch, after this publication.
+    const child = spawn('npm', command, {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      detached: true,
+      env: environmentFor('publish', env),
+    });
+    const [code] = await once(child, 'close').catch((error) => {
+      this.#say(`publish: ${readMessage(error)}`);
+      return [null];
+    });
+    const seconds = Math.round((now() - started) / 1000);
+    if (code === 0) {
+      this.#unpublished.succeeded();
+      this.#say(`live is up to date after ${seconds} s`);
+    } else {
+      const minutes = this.#unpublished.failed(now());
+      const again = this.#flags.once
+        ? ''
+        : `; tried again in ${minutes} min, or with the next draw`;
+      this.#say(`not published${again}`);
+    }
+    this.#wake.abort();
+  }
+
+  #say(line: string): void {
+    this.#io.out(`${new Date(this.#io.now()).toISOString().slice(0, 19)}Z ${line}`);
+  }
 }

@@ -71,7 +71,7 @@ async function withChannels(
   work: (channels: readonly Channel[]) => Promise<void>,
 ): Promise<void> {
   try {
-    const channels = await channelsFor(address);
+    const channels = await channelsFor(address, process.env);
     if (channels.length > 0) await work(channels);
   } catch (error) {
     if (error instanceof WrongUse) throw error;

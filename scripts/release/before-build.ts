@@ -10,7 +10,7 @@ import { digestSources } from '../site/source-digest.ts';
 import { ignoreFailure } from '../command/failure.ts';
 import { readFiles } from '../disk/files.ts';
 import { describeSite } from '../site/settings.ts';
-import { DATA_FOLDER } from '../gather/store/data-folder.ts';
+import { findDataFolder } from '../gather/store/data-folder.ts';
 import type { Address } from '../site/address.ts';
 import { isBuiltFrom, readBuildAt } from './live-site.ts';
 import type { ServedSite } from './losses.ts';
@@ -70,7 +70,8 @@ async function compareStored(places: readonly Address[], allowOlder: boolean) {
 
 /** What a build would answer of its draws; `undefined` if data:check finds errors in the data. */
 async function storedSite(): Promise<ServedSite | undefined> {
-  const { dataFolder } = readDataFolder(await readFiles(DATA_FOLDER, '.json'), Date.now());
+  const folder = findDataFolder(process.env);
+  const { dataFolder } = readDataFolder(await readFiles(folder, '.json'), Date.now());
   if (dataFolder === undefined) return undefined;
   const site = describeSite(dataFolder);
   const texts = new Map<string, string>();
@@ -81,5 +82,5 @@ async function storedSite(): Promise<ServedSite | undefined> {
     texts.set(path, text);
     files.set(`${STATIC_FOLDER}${path}`, sha256Of(text));
   }
-  return { address: { name: DATA_FOLDER, read: async (path) => texts.get(path) }, files };
+  return { address: { name: folder, read: async (path) => texts.get(path) }, files };
 }

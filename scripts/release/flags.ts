@@ -2,6 +2,7 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { formatCommand, unlessRefused } from '../command/command-line.ts';
 import { readMessage, WrongUse } from '../command/failure.ts';
+import type { Env } from '../command/io.ts';
 import type { Publication } from './target.ts';
 import { refuseFolder } from './static-folder.ts';
 
@@ -47,6 +48,7 @@ export function addPublishFlags(command: Command): Command {
 export function judgeHandedOn(
   args: readonly string[],
   but: readonly ('dryRun' | 'rollback' | 'skipBuild')[],
+  env: Env,
 ): void {
   const command = addPublishFlags(new Command('publish')).helpOption(false);
   command.exitOverride().configureOutput({ writeErr: () => undefined });
@@ -58,7 +60,7 @@ export function judgeHandedOn(
       .replaceAll('\n', ' ');
     throw new WrongUse(`of the publication: ${detail}`);
   }
-  readPatience();
+  readPatience(env);
   const flags = command.opts<PublishFlags>();
   const stray = but.find((name) => flags[name]);
   if (stray === undefined) return;
@@ -68,7 +70,7 @@ export function judgeHandedOn(
 }
 
 /** In seconds. */
-export function readPatience(text = process.env['PATIENCE_SECONDS'] ?? '120'): number {
+export function readPatience({ PATIENCE_SECONDS: text = '120' }: Env): number {
   if (!/^\d{1,5}$/.test(text)) {
     throw new WrongUse(`PATIENCE_SECONDS=${text} is not a number of seconds`);
   }

@@ -3,9 +3,10 @@
 import { PUBLIC_KEY } from '../../src/contract/webhook.ts';
 import { refusalOfAddress } from '../../src/intake/subscriber-file.ts';
 import { Failure } from '../command/failure.ts';
+import type { Env } from '../command/io.ts';
 
 /** Reads `WEBSUB_HUB`, `WEBHOOK_PUBLIC_KEYS`, `REPOSITORY_URL`, `CONTACT`; throws a `Failure`. */
-export function readSiteSettings(environment = process.env) {
+export function readSiteSettings(environment: Env) {
   const hub = environment['WEBSUB_HUB'] || undefined;
   const refusal = hub === undefined ? undefined : refusalOfAddress(hub);
   if (refusal !== undefined) {

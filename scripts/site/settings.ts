@@ -8,6 +8,7 @@ import type { DataFolder } from '../../src/intake/data-folder.ts';
 import { readSiteSettings } from './announce-settings.ts';
 import { SITE_URL } from './site-url.ts';
 import { Failure } from '../command/failure.ts';
+import type { Env } from '../command/io.ts';
 
 /** What an emission needs besides the draws: what the data folder and the environment say. */
 export function describeSite({ sources, calendar, upstreams, heldBack }: DataFolder): Site {
@@ -16,15 +17,15 @@ export function describeSite({ sources, calendar, upstreams, heldBack }: DataFol
 }
 
 /** What the environment says; `lean`: without the files of single draws of closed years. */
-export function siteSettings() {
-  return { ...readSiteSettings(), ...securitySettings(), lean: Boolean(process.env['LEAN']) };
+export function siteSettings(env: Env = process.env) {
+  return { ...readSiteSettings(env), ...securitySettings(env), lean: Boolean(env['LEAN']) };
 }
 
 /** Time enough for a person to set a new day and publish. */
 const WARNED_DAYS = 30;
 
 /** Reads `SECURITY_CONTACT` and `SECURITY_EXPIRES`, both or neither. Throws if one is unusable. */
-export function securitySettings(environment = process.env): { security?: SecurityContact } {
+export function securitySettings(environment: Env): { security?: SecurityContact } {
   const contact = environment['SECURITY_CONTACT'] || undefined;
   const expires = environment['SECURITY_EXPIRES'] || undefined;
   if (contact === undefined && expires === undefined) return {};

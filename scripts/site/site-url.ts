@@ -1,18 +1,26 @@
 // Where this machine serves, and the origin that answers credit: SITE_URL, or on Vercel the
 // project's own domain; without either the site is only on this machine.
+import type { Env } from '../command/io.ts';
 
-// Empty counts as not set: to Node it would mean every network interface.
-export const HOST = process.env['HOST'] || '127.0.0.1';
-export const PORT = process.env['PORT'] ?? '4321';
+/** Where a server listens, as the environment says. */
+export function listenAt(env: Env): { readonly host: string; readonly port: string } {
+  // Empty counts as not set: to Node it would mean every network interface.
+  return { host: env['HOST'] || '127.0.0.1', port: env['PORT'] ?? '4321' };
+}
 
 export const isPort = (text: string) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535;
 
-/** The origin of a server that listens on HOST. */
-export const originAt = (port: number) =>
-  `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${port}`;
+/** The origin of a server that listens there. */
+export const originAt = (host: string, port: number) =>
+  `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 
-const vercelDomain = process.env['VERCEL_PROJECT_PRODUCTION_URL'];
+/** The origin that answers credit. */
+export function siteUrl(env: Env): string {
+  const domain = env['VERCEL_PROJECT_PRODUCTION_URL'];
+  const fallback =
+    domain !== undefined ? `https://${domain}` : `http://localhost:${listenAt(env).port}`;
+  return env['SITE_URL'] ?? fallback;
+}
 
-export const SITE_URL =
-  process.env['SITE_URL'] ??
-  (vercelDomain === undefined ? `http://localhost:${PORT}` : `https://${vercelDomain}`);
+/** Of the build that runs in this process. */
+export const SITE_URL = siteUrl(process.env);

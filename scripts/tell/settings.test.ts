@@ -38,7 +38,7 @@ describe('with a channel set', () => {
     'a.example',
     '',
   ])('links to %j are refused', async (address) => {
-    const judged = judgeSettings({ environment: TELEGRAM, links: address });
+    const judged = judgeSettings(TELEGRAM, address);
     await expect(judged).rejects.toThrow(
       `links to ${address || 'nothing'}, which nobody else can open: set SITE_URL`,
     );
@@ -50,12 +50,12 @@ describe('with a channel set', () => {
     'https://xn--12c.example',
     'https://8.8.8.8',
   ])('%s is public', async (address) => {
-    expect(await judgeSettings({ environment: TELEGRAM, links: address })).toEqual([]);
+    expect(await judgeSettings(TELEGRAM, address)).toEqual([]);
   });
 });
 
 test('without a channel any address may be built for', async () => {
-  expect(await judgeSettings({ environment: {}, links: 'http://localhost:4321' })).toEqual([]);
+  expect(await judgeSettings({}, 'http://localhost:4321')).toEqual([]);
 });
 
 test.each([
@@ -96,7 +96,7 @@ test.each([
     'webhooks: ENOENT',
   ],
 ])('%j is said when a command starts', async (environment, said) => {
-  const lines = await judgeSettings({ environment, links });
+  const lines = await judgeSettings(environment, links);
   expect(lines).toEqual([expect.stringContaining(said)]);
   for (const secret of [TELEGRAM.TELEGRAM_BOT_TOKEN, SECRET])
     expect(lines.join()).not.toContain(secret);
@@ -108,7 +108,7 @@ test.each([
   [{ WEBSUB_HUB: 'https://10.0.0.1/' }, 'it is not a public address'],
   [{ WEBHOOK_PUBLIC_KEYS: 'whpk_short' }, 'expected whpk_ and 44 letters'],
 ])('%j, which a build would say to others, is refused', async (environment, said) => {
-  await expect(judgeSettings({ environment, links })).rejects.toThrow(said);
+  await expect(judgeSettings(environment, links)).rejects.toThrow(said);
 });
 
 test('a receiver whose secret is missing is said when a command starts, by its name alone', async () => {
@@ -121,7 +121,7 @@ test('a receiver whose secret is missing is said when a command starts, by its n
     WEBHOOK_SUBSCRIBERS: list,
     WEBHOOK_SECRETS: 'a=whsec_short',
   };
-  expect(await judgeSettings({ environment, links })).toEqual([
+  expect(await judgeSettings(environment, links)).toEqual([
     'warning: webhooks https://a.example/hook: WEBHOOK_SECRETS has no a=whsec_… with base64 of 24 to 64 bytes',
   ]);
   await rm(folder, { recursive: true });

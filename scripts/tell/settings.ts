@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { readSigningKey } from '../../src/announce/webhook.ts';
 import { readRegistry } from '../../src/intake/data-folder.ts';
 import { isPublicSite, SUBSCRIBERS_FILE } from '../../src/intake/subscriber-file.ts';
-import { SITE_URL } from '../site/site-url.ts';
 import { Failure, readMessage, WrongUse } from '../command/failure.ts';
+import type { Env } from '../command/io.ts';
 import { readText } from '../disk/files.ts';
 import type { Address } from '../site/address.ts';
 import { type AnnouncedSite, readAnnouncedSite } from '../site/served-draws.ts';
-import { DATA_FOLDER, readRegistryFiles } from '../gather/store/data-folder.ts';
+import { findDataFolder, readRegistryFiles } from '../gather/store/data-folder.ts';
 import type { Channel } from './channel.ts';
-import { line, type ReadSetting, telegram } from './messengers.ts';
+import { line, telegram } from './messengers.ts';
 import { readSiteSettings } from '../site/announce-settings.ts';
 import { webSub } from './web-sub.ts';
 import { webhooks } from './webhooks.ts';
@@ -28,7 +28,7 @@ const CHANNEL_SWITCHES = [
 /** The channels to tell of a site. */
 export async function configuredChannels(
   { lotteries, origin }: AnnouncedSite,
-  environment = process.env,
+  environment: Env,
 ): Promise<Channel[]> {
   const read = (name: string) => environment[name] || undefined;
   const { hub } = readSiteSettings(environment);
@@ -36,19 +36,22 @@ export async function configuredChannels(
   const telegramToken = read('TELEGRAM_BOT_TOKEN');
   return [
     ...(hub ? [webSub(hub, lotteries, origin)] : []),
-    ...(read('WEBHOOK_PRIVATE_KEYS') ? [await readWebhooks(read, lotteries)] : []),
+    ...(read('WEBHOOK_PRIVATE_KEYS') ? [await readWebhooks(environment, lotteries)] : []),
     ...(lineToken ? [line(lineToken, read, lotteries)] : []),
     ...(telegramToken ? [telegram(telegramToken, read, lotteries)] : []),
   ];
 }
 
 /** The text of the list of receivers. One that somebody named has to be there; ours need not. */
-export const readSubscribers = (named: string | undefined): Promise<string | undefined> =>
-  named === undefined ? readText(join(DATA_FOLDER, SUBSCRIBERS_FILE)) : readFile(named, 'utf8');
+export function readSubscribers(env: Env): Promise<string | undefined> {
+  const named = env['WEBHOOK_SUBSCRIBERS'] || undefined;
+  if (named !== undefined) return readFile(named, 'utf8');
+  return readText(join(findDataFolder(env), SUBSCRIBERS_FILE));
+}
 
-async function readWebhooks(read: ReadSetting, known: readonly string[]): Promise<Channel> {
+async function readWebhooks(env: Env, known: readonly string[]): Promise<Channel> {
   try {
-    return webhooks(await readSubscribers(read('WEBHOOK_SUBSCRIBERS')), read, known);
+    return webhooks(await readSubscribers(env), (name) => env[name] || undefined, known);
   } catch (error) {
     return { name: 'webhooks', receivers: [], problem: readMessage(error) };
   }
@@ -73,12 +76,12 @@ export const CHANNEL_VARIABLES = [
 /**
  * What is wrong with the settings, a line each: a publication goes on with them, and keeps what it
  * cannot tell. Throws a `WrongUse` for what would go out wrong.
- * @param judged `links` in announcements begin so; `undefined` if what is live says it
+ * @param links in announcements begin so; `undefined` if what is live says it
  */
 export async function judgeSettings(
-  judged: { environment?: NodeJS.ProcessEnv; links?: string | undefined } = { links: SITE_URL },
+  environment: Env,
+  links: string | undefined,
 ): Promise<string[]> {
-  const { environment = process.env, links } = judged;
   const set = CHANNEL_SWITCHES.find((name) => environment[name]);
   if (set !== undefined && links !== undefined) refuseLocalLinks(links, set);
   try {
@@ -86,7 +89,7 @@ export async function judgeSettings(
   } catch (error) {
     throw error instanceof Failure ? new WrongUse(readMessage(error)) : error;
   }
-  const { registry } = readRegistry(await readRegistryFiles(DATA_FOLDER));
+  const { registry } = readRegistry(await readRegistryFiles(findDataFolder(environment)));
   const lotteries = registry?.lotteries.map(({ slug }) => slug);
   const channels = lotteries
     ? await configuredChannels({ lotteries, origin: links }, environment)
@@ -103,9 +106,9 @@ export async function judgeSettings(
 }
 
 /** The channels for what an address serves. Throws a `WrongUse` if others cannot use its links. */
-export async function channelsFor(address: Address): Promise<Channel[]> {
+export async function channelsFor(address: Address, env: Env): Promise<Channel[]> {
   const site = await readAnnouncedSite(address);
-  const channels = await configuredChannels(site);
+  const channels = await configuredChannels(site, env);
   const [first] = channels;
   if (first !== undefined && site.origin !== undefined) refuseLocalLinks(site.origin, first.name);
   return channels;
@@ -119,7 +122,7 @@ function refuseLocalLinks(origin: string, channel: string): void {
   );
 }
 
-function describeUnservedKeys(environment: NodeJS.ProcessEnv): string[] {
+function describeUnservedKeys(environment: Env): string[] {
   const served = environment['WEBHOOK_PUBLIC_KEYS']?.split(/\s+/) ?? [];
   if (served.length === 0) return [];
   const secrets = (environment['WEBHOOK_PRIVATE_KEYS'] ?? '').split(/\s+/);

@@ -11,19 +11,18 @@ import { isComplete, type LotteryDraws } from '../../../src/domain/draw.ts';
 import { type DrawDate, parseDrawDate, utcDay } from '../../../src/domain/draw-date.ts';
 import { announcementAt } from '../../../src/domain/lateness.ts';
 import { eraOn, type Lottery } from '../../../src/domain/lottery.ts';
-import type { Registry } from '../../../src/intake/data-folder.ts';
 import { askedKey, searchKeys } from '../../../src/domain/lottery-names.ts';
 import { askForDay, askForSource, waitForAnswer } from '../../command/ask.ts';
-import { DATA_FOLDER } from '../store/data-folder.ts';
+import type { StoreOptions } from '../ingest/store-draw.ts';
 import { readStoredDraws } from '../store/draw-store.ts';
 import { type DrawFlags, parsePrizes } from './flags.ts';
 
 /** Asks for what is missing; an empty answer to a prize leaves it pending. */
 export async function askForDraw(
   flags: DrawFlags,
-  { lotteries, sources, calendar }: Registry,
-  now: number,
+  { data, registry, now }: StoreOptions,
 ): Promise<DrawFlags> {
+  const { lotteries, sources, calendar } = registry;
   const chooseLottery = () =>
     waitForAnswer(
       autocomplete({
@@ -37,7 +36,7 @@ export async function askForDraw(
   const named = lotteries.find(({ slug }) => slug === flags.lottery);
   const lottery = flags.lottery === undefined ? await chooseLottery() : named;
   if (lottery === undefined) return flags;
-  const draws = await readStoredDraws(DATA_FOLDER, lottery);
+  const draws = await readStoredDraws(data, lottery);
   const offered = offerDay({ lottery, draws }, calendar, now) ?? '';
   const date = flags.date ?? (await askForDay('วันที่ออกรางวัล ค.ศ. (YYYY-MM-DD)', offered));
   const source = flags.source ?? (await askForSource(sources, draws[0]?.source));

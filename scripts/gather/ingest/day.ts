@@ -15,6 +15,7 @@ import {
 import { askForDay, askForSource, type Keyboard } from '../../command/ask.ts';
 import { WrongUse } from '../../command/failure.ts';
 import { readInput } from '../../command/input.ts';
+import type { Io } from '../../command/io.ts';
 import { describeDay, type JudgedRow, judgeRow, serializeRow } from './describe-day.ts';
 import { describeOutcomes, judgeOutcomes } from './outcome.ts';
 import { type Offered, previewDraws, type StoreOptions, storeDraws } from './store-draw.ts';
@@ -31,29 +32,29 @@ type DayOptions = StoreOptions & {
 };
 
 /** @returns the exit code. Throws a `WrongUse` where nothing of the text can be stored. */
-export async function ingestDay(options: DayOptions): Promise<0 | 1> {
+export async function ingestDay(options: DayOptions, io: Io): Promise<0 | 1> {
   const { path, registry, dryRun, yes, json } = options;
-  const pasted = await readPasted(path);
+  const pasted = await readPasted(path, io);
   // The body of the issue form also says day and source.
   const form = parseIssueForm(pasted);
   if (path === ISSUE && form === undefined) {
     throw new WrongUse('ข้อความนี้ไม่ได้มาจากฟอร์มของ issue (not the body of the issue form)');
   }
   const text = form?.text ?? pasted;
-  const keyboard = !json && !yes && !dryRun ? findKeyboard(path) : undefined;
+  const keyboard = !json && !yes && !dryRun ? findKeyboard(path, io) : undefined;
   // The text of an issue is read again when it is answered: its today is not that of the answer.
   const day = await readDay(text, form?.date, form ? undefined : options.now, options, keyboard);
   const named = options.source ?? form?.source;
   const asked = () => keyboard && askForSource(registry.sources, undefined, keyboard);
   const source = requireSource(named ?? (await asked()), options);
   const rows = await judgeRows(day, source, options);
-  if (!json) console.log(describeDay(day, rows));
+  if (!json) io.out(describeDay(day, rows));
   const isRefused = ({ state }: JudgedRow) => state === 'refused' || state === 'passed over';
   // Without anybody to ask doubtful rows are offered too, and held back.
   const offered = rows.filter((row) => !isRefused(row) && row.state !== 'no draw');
   const chosen = dryRun ? [] : await chooseRows(offered, yes, keyboard);
   if (chosen === undefined) {
-    console.log('ยังไม่ได้บันทึกอะไร (nothing was written)');
+    io.out('ยังไม่ได้บันทึกอะไร (nothing was written)');
     return 1;
   }
   const entered = chosen.map((row) => {
@@ -61,25 +62,25 @@ export async function ingestDay(options: DayOptions): Promise<0 | 1> {
     return { ...offer(row.pasted, source), accepted: [...(options.accepted ?? []), ...names] };
   });
   const outcomes = [...(await storeDraws(entered, options)).values()];
-  if (json) console.log(JSON.stringify({ ...day, rows: rows.map(serializeRow), outcomes }));
-  else if (chosen.length === 0) console.log('ยังไม่ได้บันทึกอะไร (nothing was written)');
-  else console.log(describeOutcomes(outcomes));
+  if (json) io.out(JSON.stringify({ ...day, rows: rows.map(serializeRow), outcomes }));
+  else if (chosen.length === 0) io.out('ยังไม่ได้บันทึกอะไร (nothing was written)');
+  else io.out(describeOutcomes(outcomes));
   const needsPerson = (row: JudgedRow) =>
     isRefused(row) || (row.doubts.length > 0 && !chosen.includes(row));
   const isUnclear = day.unread.length > 0 || rows.length === 0 || rows.some(needsPerson);
   return isUnclear ? 1 : judgeOutcomes(outcomes);
 }
 
-async function readPasted(path: string): Promise<string> {
+async function readPasted(path: string, { stdin, err }: Io): Promise<string> {
   if (path !== '-' && path !== ISSUE) return readInput(path);
-  if (process.stdin.isTTY) console.error('วางข้อความ แล้วกด Enter และ Ctrl+D (paste, then Ctrl+D)');
-  return readInput();
+  if (stdin.isTTY) err('วางข้อความ แล้วกด Enter และ Ctrl+D (paste, then Ctrl+D)');
+  return readInput(stdin);
 }
 
 /** Where a person types; where the text came through standard input, on the terminal itself. */
-function findKeyboard(path: string): Keyboard | undefined {
-  if (!process.stdout.isTTY) return undefined;
-  if (path !== '-') return process.stdin.isTTY === true ? {} : undefined;
+function findKeyboard(path: string, { stdin, out }: Io): Keyboard | undefined {
+  if (!out.isTerminal) return undefined;
+  if (path !== '-') return stdin.isTTY === true ? {} : undefined;
   try {
     const terminal = openSync('/dev/tty', 'r');
     return isatty(terminal) ? { input: new ReadStream(terminal) } : undefined;

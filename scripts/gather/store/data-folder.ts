@@ -18,10 +18,13 @@ import {
 } from '../../../src/intake/problem.ts';
 import { parseSubscribers, SUBSCRIBERS_FILE } from '../../../src/intake/subscriber-file.ts';
 import { WrongUse } from '../../command/failure.ts';
+import type { Env, Io } from '../../command/io.ts';
 import { ifMissing, readFiles } from '../../disk/files.ts';
 
-/** Tests have their own. */
-export const DATA_FOLDER = process.env['DATA_FOLDER'] || 'data';
+/** Where the data are; tests have their own. */
+export function findDataFolder(env: Env): string {
+  return env['DATA_FOLDER'] || 'data';
+}
 
 /** All but the draws; nothing where there is no such folder. */
 export async function readRegistryFiles(folder: string): Promise<Map<string, string>> {
@@ -31,9 +34,9 @@ export async function readRegistryFiles(folder: string): Promise<Map<string, str
   return new Map(await Promise.all(names.map(read)));
 }
 
-/** The registry of the data folder; throws a `WrongUse` that names every problem. */
-export async function openRegistry(): Promise<Registry> {
-  const { registry, problems } = readRegistry(await readRegistryFiles(DATA_FOLDER));
+/** The registry of a data folder; throws a `WrongUse` that names every problem. */
+export async function openRegistry(folder: string): Promise<Registry> {
+  const { registry, problems } = readRegistry(await readRegistryFiles(folder));
   if (registry !== undefined) return registry;
   const found = describeProblems(problems).join('\n');
   throw new WrongUse(`the data folder cannot be read\n${found}`);
@@ -55,13 +58,14 @@ export function requireLottery(slug: string, { lotteries }: Registry): Lottery {
  */
 export async function openDataFolder(
   folder: string,
+  { now, err }: Pick<Io, 'now' | 'err'>,
   subscribers?: Severity,
   keep?: (lottery: LotteryDraws) => LotteryDraws,
 ): Promise<DataFolder | undefined> {
   const files = await readFiles(folder, '.json');
-  const { dataFolder, problems } = readDataFolder(files, Date.now(), keep);
+  const { dataFolder, problems } = readDataFolder(files, now(), keep);
   const ofList = subscribers === undefined ? [] : problemsOfSubscribers(files, subscribers);
-  printProblems([...ofList, ...problems], folder, files.size);
+  for (const line of describeFolder([...ofList, ...problems], folder, files.size)) err(line);
   return ofList.some(isError) ? undefined : dataFolder;
 }
 
@@ -74,13 +78,12 @@ function problemsOfSubscribers(files: ReadonlyMap<string, string>, severity: Sev
   return parsed.findings.map((finding) => ({ ...finding, severity, file: SUBSCRIBERS_FILE }));
 }
 
-function printProblems(problems: readonly Problem[], folder: string, files: number): void {
+function describeFolder(problems: readonly Problem[], folder: string, files: number): string[] {
   const placed = problems.map((problem) => ({ ...problem, file: `${folder}/${problem.file}` }));
-  for (const line of describeProblems(placed)) console.error(line);
   const errors = problems.filter(isError);
-  if (errors.length === 0) return;
+  if (errors.length === 0) return describeProblems(placed);
   const counted = `${errors.length} problem${errors.length === 1 ? '' : 's'}`;
   const broken = new Set(errors.map(({ file }) => file)).size;
   const summary = `${counted} in ${broken} of ${files} files; nothing was written`;
-  console.error(files === 0 ? `${folder} has no data files` : summary);
+  return [...describeProblems(placed), files === 0 ? `${folder} has no data files` : summary];
 }

@@ -7,9 +7,9 @@ import { formatDrawFile, parseDrawFile } from '../../../src/intake/draw-file.ts'
 import { describeProblem, isError } from '../../../src/intake/problem.ts';
 import { lotteryDraws, readRealArchive } from '../../../tests/support/real-archive.ts';
 import { readFiles } from '../../disk/files.ts';
-import { DATA_FOLDER } from './data-folder.ts';
+import { findDataFolder } from './data-folder.ts';
 
-const files = await readFiles(DATA_FOLDER, '.json');
+const files = await readFiles(findDataFolder(process.env), '.json');
 const { dataFolder, problems } = readDataFolder(files, Date.parse('9999-12-31'));
 const { archive = [], sources = [] } = dataFolder ?? {};
 const draws = archive.flatMap((one) => one.draws);
