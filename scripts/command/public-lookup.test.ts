@@ -5,7 +5,9 @@ const resolve = (addresses: string[], all: boolean) =>
   new Promise((settle) => {
     const list = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
     const find = lookupPublic((_name, _options, callback) => callback(null, list));
-    find('a.example', { all }, (error, found, family) => settle(error?.message ?? [found, family]));
+    find('a.example', { all }, (error, answer, family) =>
+      settle(error?.message ?? [answer, family]),
+    );
   });
 
 const GOOGLE = { address: '8.8.8.8', family: 4 };

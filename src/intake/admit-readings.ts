@@ -47,16 +47,16 @@ export function admitReadings(
     return { ...kept, rulings: [], admissions };
   }
   const heard = new Map(batch.map((incoming) => [withoutRuledOut(incoming, context), incoming]));
-  const said = [...heard.keys()];
+  const readings = [...heard.keys()];
   const near = listNear(
     kept,
-    said.filter((incoming) => !isRuledOut(incoming, context)),
+    readings.filter((incoming) => !isRuledOut(incoming, context)),
   );
   const draws = new Map(kept.draws.map((draw) => [draw.drawDate, draw]));
   const holds = new Map(kept.heldBack.map((heldBack) => [heldBack.drawDate, heldBack]));
   const admissions = new Map<Incoming, ReadingAdmission>();
   const rulings: Ruling[] = [];
-  for (const [drawDate, unordered] of Map.groupBy(said, ({ draw }) => draw.drawDate)) {
+  for (const [drawDate, unordered] of Map.groupBy(readings, ({ draw }) => draw.drawDate)) {
     const ordered = unordered.toSorted(byBelief(belief));
     const day = {
       drawDate,

@@ -93,8 +93,8 @@ test('a name is looked up once: by the connection itself', async () => {
     callback(null, [{ address: '127.0.0.1', family: 4 }]),
   );
   const agent = new Agent({ connect: { lookup } });
-  const asked = new Request(`${source}/`, { method: 'POST', body: '{"year":"2026"}' });
-  const answer = await fetchFollowing(asked, agent);
+  const request = new Request(`${source}/`, { method: 'POST', body: '{"year":"2026"}' });
+  const answer = await fetchFollowing(request, agent);
   expect(await answer.text()).toBe('an answer');
   expect(lookup).toHaveBeenCalledTimes(1);
   expect(requests).toEqual(['POST / {"year":"2026"}', 'POST /new {"year":"2026"}']);

@@ -22,10 +22,10 @@ export async function fetchFollowing(request: Request, agent = PUBLIC): Promise<
   let body = method === 'GET' ? null : await request.text();
   for (let hops = 0; ; hops += 1) {
     const headers = [...request.headers] as [string, string][];
-    const asked = { method, headers, body, signal, redirect: 'manual' } as const;
+    const init = { method, headers, body, signal, redirect: 'manual' } as const;
     const response = isOwn(url, configured)
-      ? await fetch(url, asked)
-      : await fetchPublic(url, { ...asked, dispatcher: agent });
+      ? await fetch(url, init)
+      : await fetchPublic(url, { ...init, dispatcher: agent });
     const location = response.headers.get('location');
     if (!REDIRECTS.includes(response.status) || location === null) return response;
     await response.body?.cancel();
@@ -49,7 +49,7 @@ function refuseStrange({ protocol, host, username, password }: URL): void {
     throw new Misdirected(`redirects to ${host} with a user or a password`);
 }
 
-async function fetchPublic(url: string, asked: Parameters<typeof fetchBy>[1]): Promise<Response> {
+async function fetchPublic(url: string, init: Parameters<typeof fetchBy>[1]): Promise<Response> {
   const { host, hostname } = new URL(url);
   const literal = hostname.replace(/^\[|\]$|\.$/g, '');
   const refuse = (through = '') =>
@@ -57,7 +57,7 @@ async function fetchPublic(url: string, asked: Parameters<typeof fetchBy>[1]): P
   // A connection to a number looks nothing up.
   if (isIP(literal) > 0 && !isPublic(literal)) throw refuse();
   try {
-    return (await fetchBy(url, asked)) as unknown as Response;
+    return (await fetchBy(url, init)) as unknown as Response;
   } catch (error) {
     const { cause } = error as Error;
     throw cause instanceof NotPublic ? refuse(` (${cause.address})`) : error;
