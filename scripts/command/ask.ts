@@ -2,7 +2,7 @@
 import type { ReadStream } from 'node:tty';
 import { confirm, isCancel, select, text } from '@clack/prompts';
 import type { Source } from '../../src/domain/draw.ts';
-import { isDrawDate } from '../../src/domain/draw-date.ts';
+import { refusalOfDay } from '../../src/intake/text-fields.ts';
 import { Failure, WrongUse } from './failure.ts';
 import type { Io } from './io.ts';
 
@@ -28,7 +28,7 @@ export async function agree(
 }
 
 export function askForDay(message: string, initialValue: string, keyboard: Keyboard = {}) {
-  const validate = (typed = '') => (isDrawDate(typed) ? undefined : 'YYYY-MM-DD');
+  const validate = (typed = '') => refusalOfDay(typed);
   return waitForAnswer(text({ ...keyboard, message, initialValue, validate }));
 }
 

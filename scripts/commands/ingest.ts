@@ -105,7 +105,7 @@ async function ingest(options: IngestFlags, io: Io): Promise<0 | 1> {
     io.out(options.json ? JSON.stringify(found) : describeRecheck(found));
     return judgeRecheck(found);
   }
-  if (source === undefined) throw new WrongUse('--source has to name who published these draws');
   const text = await readInput(file);
+  if (source === undefined) throw new WrongUse('--source has to name who published these draws');
   return report(await ingestFile({ ...store, lottery, source, path: file, text }));
 }

@@ -112,6 +112,7 @@ describe.concurrent('draw:withdraw', () => {
     { flags: ['lao-tv/2026-07-08', ...REASONS], code: 2, said: 'nobody can be asked here' },
     { flags: ['lao-tvv/2026-07-08', ...REASONS], code: 2, said: 'did you mean lao-tv?' },
     { flags: ['lao-tv/2026-07-32', ...REASONS], code: 2, said: 'is no day YYYY-MM-DD' },
+    { flags: ['lao-tv/2569-07-08', ...REASONS], code: 2, said: 'did you mean 2026-07-08?' },
     { flags: ['lao-tv/2026-07-08..2026-07-07', ...REASONS], code: 2, said: 'is no day YYYY-MM-DD' },
     {
       flags: ['lao-tv/2026-07-08', ...REASONS.slice(1)],

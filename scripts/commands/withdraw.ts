@@ -1,6 +1,7 @@
 // Withdraws and restores draws, as a person decides: a published draw that turned out not to be one
 // leaves every answer and keeps its place in data/draws, with the reason.
-import { isDrawDate } from '../../src/domain/draw-date.ts';
+import { isBuddhistEra, isDrawDate } from '../../src/domain/draw-date.ts';
+import { refusalOfDay } from '../../src/intake/text-fields.ts';
 import { agree } from '../command/ask.ts';
 import { newCommand, runCommand } from '../command/command-line.ts';
 import { WrongUse } from '../command/failure.ts';
@@ -70,6 +71,8 @@ async function withdraw(args: readonly string[], { restore, yes }: WithdrawFlags
 /** A day, or two with `..` between them. */
 function parseSpan(text: string): Span {
   const [from = '', to = from, ...more] = text.split('..');
+  const mistyped = [from, to].find(isBuddhistEra);
+  if (mistyped !== undefined) throw new WrongUse(`${mistyped}: ${refusalOfDay(mistyped)}`);
   if (more.length === 0 && isDrawDate(from) && isDrawDate(to) && from <= to) return { from, to };
   throw new WrongUse(`${text} is no day YYYY-MM-DD, and no span YYYY-MM-DD..YYYY-MM-DD`);
 }

@@ -130,7 +130,7 @@ describe('ingest --due', () => {
     expect(await dataTreeOf(data)).toEqual(before);
   });
 
-  test('a person who keeps what is stored ends it, and the source is asked no more', async () => {
+  test('a person who keeps what is stored ends it; of the source its other prizes are heard', async () => {
     const kept = await runScript(
       'ingest',
       ['--rule', `thai-government/${DAY}`, '--source', 'stored', '--reason', 'the sheet has 43'],
@@ -140,8 +140,12 @@ describe('ingest --due', () => {
     const [draw] = await drawsIn(data, THAI_2026);
     expect(draw).not.toHaveProperty('doubt');
     expect(draw?.prizes['last-two-digit']).toEqual(['43']);
-    const before = await dataTreeOf(data);
     expect(await ingestAt('16:30')).toMatchObject({ code: 0 });
+    const [whole] = await drawsIn(data, THAI_2026);
+    expect(whole).toMatchObject({ source: 'glo', prizes: OURS?.prizes });
+    expect(whole).not.toHaveProperty('doubt');
+    const before = await dataTreeOf(data);
+    expect(await ingestAt('16:40')).toMatchObject({ code: 0 });
     expect(await dataTreeOf(data)).toEqual(before);
   });
 });

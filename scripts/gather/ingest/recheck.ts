@@ -56,7 +56,7 @@ export async function recheck(options: LookOptions & { readonly days: number }) 
  * Each prize of which the source has other numbers now, or numbers that are not stored. A stored
  * prize that it lacks is a difference only where it is the one who published the draw.
  * @param theirs `undefined` where the source has no draw of that day
- * @returns numbers; `null` where there are none
+ * @returns numbers, `null` where there are none; `series` are those of its tickets
  */
 export function compareDraws(
   lottery: Lottery,
@@ -67,10 +67,6 @@ export function compareDraws(
   const published = stored.source === source;
   const slugs = Object.keys({ ...stored.prizes, ...theirs?.prizes });
   const day = { lottery: lottery.slug, drawDate: stored.drawDate };
-  const series = [stored, theirs].map((draw) => draw?.series?.map(String) ?? []);
-  const [before = [], after = []] = series;
-  const isOther = before.length > 0 && after.length > 0 && before.join() !== after.join();
-  const ofTickets = { ...day, prize: 'series', stored: before, now: after, source };
   const differing = slugs.flatMap((prize) => {
     const [ours, now] = [stored.prizes[prize], theirs?.prizes[prize]];
     if (now === undefined ? !published : ours?.join() === now.join()) return [];
@@ -78,7 +74,9 @@ export function compareDraws(
     if (now === undefined && theirs !== undefined && !theirs.pending?.includes(prize)) return [];
     return [{ ...day, prize, stored: ours ?? null, now: now ?? null, source }];
   });
-  return isOther ? [...differing, ofTickets] : differing;
+  const [ours, now] = [stored.series?.map(String), theirs?.series?.map(String)];
+  if (!ours || !now || ours.join() === now.join()) return differing;
+  return [...differing, { ...day, prize: 'series', stored: ours, now, source }];
 }
 
 /** 0 if all compared draws agree; 1 if one differs, a source failed or nothing was compared. */
