@@ -61,11 +61,6 @@ describe('dueDraws', () => {
     expect(due?.drawDates.at(-1)).toBe('2028-08-16');
     expect(due?.since).toBe('2026-08-17T13:30:00.000Z');
   });
-
-  test('a known exception moves what is due', () => {
-    const entry = { moves: [{ day: '09-01', to: '09-03', reason: 'holiday' }] };
-    expect(dueDraws({ ...government, entry }, at('2026-09-02T00:00:00'))).toBeUndefined();
-  });
 });
 
 describe('dueNext', () => {
@@ -94,13 +89,6 @@ describe('missingWords', () => {
     [['2026-09-16', '2026-10-01', '2026-10-16'], 'ยังไม่มีผล 3 งวด (16 ก.ย.–16 ต.ค.)'],
   ])('%j: %s', (days, words) => {
     expect(missingWords(days.map(day))).toBe(words);
-  });
-
-  test('six government draws read as their players count them', () => {
-    const days = ['09-01', '09-16', '10-01', '10-16', '11-01', '11-16'];
-    expect(missingWords(days.map((one) => day(`2026-${one}`)))).toBe(
-      'ยังไม่มีผล 6 งวด (1 ก.ย.–16 พ.ย.)',
-    );
   });
 
   test('the years are there where the label has them, and thousands are grouped', () => {

@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { DRAWLESS_CATALOGUE } from '../../tests/support/real-catalogue.ts';
-import { LOTTERIES } from '../../tests/support/real-lotteries.ts';
 import { SMALL_CATALOGUE } from '../../tests/support/small-catalogue.ts';
 import { everyNumber } from '../domain/digits.ts';
 import { parseQuery } from './query.ts';
 
-const parseNumber = (number: string, lottery = 'thai-government', of = SMALL_CATALOGUE) =>
-  parseQuery('check', new URLSearchParams({ number, lottery }), of);
+const parseNumber = (number: string, lottery = 'thai-government') =>
+  parseQuery('check', new URLSearchParams({ number, lottery }), SMALL_CATALOGUE);
 
 describe('number', () => {
   test('is missing', () => {
@@ -75,37 +73,4 @@ describe('number', () => {
     });
     expect(changed).toEqual([]);
   });
-});
-
-describe('the length of number', () => {
-  test.each([
-    { number: '12', refused: [], because: 'every lottery pays two digits' },
-    { number: '123', refused: [], because: 'every lottery pays three' },
-    { number: '123456', refused: [], because: 'a ticket has six digits everywhere' },
-  ])('$number is decided by all 49 lotteries: $because', ({ number, refused }) => {
-    expect(refusing(number)).toEqual(refused);
-  });
-
-  test('1234 is decided by the three lotteries with a four-digit prize', () => {
-    const accepting = DRAWLESS_CATALOGUE.map(({ slug }) => slug).filter(
-      (slug) => !refusing('1234').includes(slug),
-    );
-    expect(accepting).toEqual(['lao-lottery', 'hanoi-normal', 'hanoi-4d']);
-  });
-
-  test('12345 is decided by the 34 lotteries that draw five digits', () => {
-    const drawing = LOTTERIES.filter(({ eras }) => eras[0]?.prizes[0]?.slug === 'five-digit');
-    expect(drawing).toHaveLength(34);
-    expect(refusing('12345')).toEqual(
-      LOTTERIES.filter((lottery) => !drawing.includes(lottery)).map(({ slug }) => slug),
-    );
-  });
-
-  /** The lotteries that call a number of this length undecidable. */
-  function refusing(number: string): string[] {
-    return DRAWLESS_CATALOGUE.map(({ slug }) => slug).filter((slug) => {
-      const parsed = parseNumber(number, slug, DRAWLESS_CATALOGUE);
-      return 'code' in parsed && parsed.code === 'undecidable_number';
-    });
-  }
 });

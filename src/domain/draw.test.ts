@@ -1,10 +1,8 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { lotteriesWithDraws, readRealArchive } from '../../tests/support/real-archive.ts';
+import { describe, expect, test } from 'vitest';
 import { day, drawOn, prizeKind, smallLottery } from '../../tests/support/small-lottery.ts';
 import {
   isUnconfirmed,
   listPrizeKinds,
-  type LotteryDraws,
   listPrizes,
   unavailablePrizeKinds,
   withBegunEras,
@@ -112,57 +110,5 @@ describe('unavailablePrizeKinds', () => {
 describe('listPrizeKinds', () => {
   test('a draw before the first era has no prize', () => {
     expect(listPrizeKinds(lottery, drawOn('2010-02-28', { top: ['123'] }))).toEqual([]);
-  });
-});
-
-describe('every stored draw', () => {
-  let stored: readonly LotteryDraws[];
-  beforeAll(async () => {
-    stored = lotteriesWithDraws((await readRealArchive()).archive);
-  });
-
-  const problems = (find: (one: LotteryDraws, draw: LotteryDraws['draws'][number]) => boolean) =>
-    stored.flatMap((one) =>
-      one.draws
-        .filter((draw) => find(one, draw))
-        .map(({ drawDate }) => `${one.lottery.slug} ${drawDate}`),
-    );
-
-  test('shows every prize it has, and no other', () => {
-    expect(
-      problems(({ lottery: of }, draw) => {
-        const shown = listPrizes(of, draw).map(({ kind }) => kind.slug);
-        return shown.sort().join() !== Object.keys(draw.prizes).sort().join();
-      }),
-    ).toEqual([]);
-  });
-
-  test('has every prize of its era, or says which it lacks', () => {
-    expect(
-      problems(({ lottery: of }, draw) => {
-        const missing = unavailablePrizeKinds(of, draw).map(({ slug }) => slug);
-        return missing.join() !== (draw.lacks ?? []).join();
-      }),
-    ).toEqual([]);
-  });
-
-  test('has numbers as many and as long as its prize says', () => {
-    expect(
-      problems(({ lottery: of }, draw) =>
-        listPrizes(of, draw).some(
-          ({ kind, numbers }) =>
-            numbers.length !== kind.picks || numbers.some(({ length }) => length !== kind.digits),
-        ),
-      ),
-    ).toEqual([]);
-  });
-
-  test('stands after every newer one', () => {
-    expect(
-      problems(({ draws }, draw) => {
-        const older = draws[draws.indexOf(draw) + 1];
-        return older !== undefined && older.drawDate >= draw.drawDate;
-      }),
-    ).toEqual([]);
   });
 });

@@ -40,6 +40,17 @@ describe('emitCalculations', () => {
     ]);
   });
 
+  test('it was calculated when a draw in its window was corrected last', () => {
+    const corrections = [{ at: '2026-02-03T04:05:06.000Z', reason: 'x', previous: {} }];
+    const draws = manyDraws(6).map((draw, age) => ({ ...draw, ...(age === 5 && { corrections }) }));
+    const made = bodies(emitCalculations({ ...SMALL_ARCHIVE, draws }));
+    const moments = ['5', '10'].map((window) => made.get(`/api/calculations/small/${window}.json`));
+    expect(moments.map((body) => body?.calculatedAt)).toEqual([
+      '2026-01-31T13:30:00.000Z',
+      corrections[0]?.at,
+    ]);
+  });
+
   test('the window all asks for the stored draws', () => {
     expect(of('all')).toMatchObject({ window: 'all', requestedDraws: 3, sampleSize: 3 });
   });

@@ -1,5 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { lotteryDraws, readRealArchive } from '../../tests/support/real-archive.ts';
+import { describe, expect, test } from 'vitest';
 import { SMALL_ARCHIVE, SMALL_SITE } from '../../tests/support/small-archive.ts';
 import { drawOn } from '../../tests/support/small-lottery.ts';
 import { type ResultsBody, resultsSchema } from '../contract/schemas/results.ts';
@@ -87,51 +86,5 @@ describe('emitResults', () => {
     );
     const { data } = bodyOf(emitResults({ ...SMALL_ARCHIVE, draws }, SMALL_SITE).at(-1));
     expect([data.length, data.at(-1)?.drawDate]).toEqual([20, '2024-01-12']);
-  });
-});
-
-describe('real government draws, every prize known,', () => {
-  const AMOUNTS = [
-    { drawDate: '2006-12-30', first: '0.00', lastThree: '0.00', lastTwo: '0.00' },
-    { drawDate: '2015-08-01', first: '3000000.00', lastThree: '2000.00', lastTwo: '1000.00' },
-    { drawDate: '2015-08-16', first: '3000000.00', lastThree: '2000.00', lastTwo: '1000.00' },
-    { drawDate: '2015-09-01', first: '3000000.00', lastThree: '2000.00', lastTwo: '1000.00' },
-    { drawDate: '2017-09-01', first: '6000000.00', lastThree: '4000.00', lastTwo: '2000.00' },
-    { drawDate: '2026-08-16', first: '6000000.00', lastThree: '4000.00', lastTwo: '2000.00' },
-  ];
-
-  let shown: ReadonlyMap<string, ResultsBody['data'][number]>;
-  beforeAll(async () => {
-    const { archive, sources } = await readRealArchive();
-    const { lottery, draws } = lotteryDraws(archive, 'thai-government');
-    const site = { ...SMALL_SITE, sources };
-    // One draw at a time, so that each is the newest one of some file.
-    const bodies = draws.map((draw) => bodyOf(emitResults({ lottery, draws: [draw] }, site)[0]));
-    const whole = bodies.flatMap(({ data }) => data).filter((draw) => !draw.unavailablePrizes);
-    shown = new Map(whole.map((draw) => [draw.drawDate, draw]));
-  });
-
-  test.each(AMOUNTS)('of $drawDate pay $first, $lastThree and $lastTwo', (row) => {
-    const amount = (slug: string) =>
-      shown.get(row.drawDate)?.prizes.find((prize) => prize.slug === slug)?.amount;
-    expect([amount('first-prize'), amount('last-three-digit'), amount('last-two-digit')]).toEqual([
-      row.first,
-      row.lastThree,
-      row.lastTwo,
-    ]);
-  });
-
-  test('have four last threes before 2015-09-01, then two and two front threes', () => {
-    const wrong = [...shown.values()].filter(({ drawDate, prizes }) => {
-      const count = (slug: string) => prizes.find((one) => one.slug === slug)?.numbers.length ?? 0;
-      const counts = [count('front-three-digit'), count('last-three-digit')].join();
-      return counts !== (drawDate < '2015-09-01' ? '0,4' : '2,2');
-    });
-    expect(wrong.map(({ drawDate }) => drawDate)).toEqual([]);
-  });
-
-  test('show 173 numbers each', () => {
-    const counts = [...shown.values()].map(({ prizes }) => prizes.flatMap((one) => one.numbers));
-    expect(new Set(counts.map(({ length }) => length))).toEqual(new Set([173]));
   });
 });

@@ -172,15 +172,6 @@ describe('a draw that was due after the newest stored one', () => {
   const dueIn = async (query: string, now: string, calendar?: Calendar) =>
     JSON.parse(String((await ask(query, Date.parse(now), calendar)).text)).data.dueDraws;
 
-  test.each([
-    ['2026-08-17T20:29:59.999+07:00', undefined],
-    ['2026-08-17T20:30:00.000+07:00', 'awaited'],
-    ['2026-08-17T23:29:59.999+07:00', 'awaited'],
-    ['2026-08-17T23:30:00.000+07:00', 'late'],
-  ])('at %s is %s', async (now, state) => {
-    expect((await dueIn('number=54', now))?.state).toBe(state);
-  });
-
   test.each(['number=54', 'number=53', 'numbers=54,53'])(
     'is told of %s: which days, since when, and in Thai',
     async (query) => {
