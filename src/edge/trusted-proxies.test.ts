@@ -68,16 +68,6 @@ describe('trustedProxies', () => {
     expect(trustedProxies(trusted).clientOf(...forwarded)).toBe('1.2.3.4');
   });
 
-  test('a thousand addresses of one /64 behind a proxy are one client', () => {
-    const addressOf = trustedProxies(PROXY).clientOf;
-    const keys = Array.from({ length: 1000 }, (_, turn) =>
-      clientKey(
-        addressOf(...request(PROXY, { 'x-forwarded-for': `2001:db8:0:7::${turn.toString(16)}` })),
-      ),
-    );
-    expect(new Set(keys)).toEqual(new Set(['2001:db8:0:7::/64']));
-  });
-
   test.each([
     ['10.0.0.1', true],
     ['::ffff:10.0.0.1', true],

@@ -1,11 +1,7 @@
 // The calendars as another program reads them.
 import ICAL from 'ical.js';
 import { beforeAll, describe, expect, test } from 'vitest';
-import {
-  lotteriesWithDraws,
-  lotteryDraws,
-  readRealArchive,
-} from '../../tests/support/real-archive.ts';
+import { lotteriesWithDraws, readRealArchive } from '../../tests/support/real-archive.ts';
 import { realSite } from '../../tests/support/real-files.ts';
 import { SMALL_ARCHIVE, SMALL_SITE } from '../../tests/support/small-archive.ts';
 import { day } from '../../tests/support/small-lottery.ts';
@@ -87,27 +83,6 @@ describe('every calendar', () => {
       expect([path, long]).toEqual([path, []]);
     }
   });
-});
-
-test('the government’s knows New Year, Teachers’ Day and Labour Day', async () => {
-  const { archive } = await readRealArchive();
-  const thai = lotteryDraws(archive, 'thai-government');
-  const site = await realSite();
-  const draws = thai.draws.filter(({ drawDate }) => drawDate <= '2025-12-16');
-  const [file] = emitCalendar({ ...thai, draws }, site);
-  const days = eventsIn(file?.text ?? '').map(({ start }) => start.slice(0, 10));
-  expect(days.slice(0, 10)).toEqual([
-    '2026-01-02',
-    '2026-01-17',
-    '2026-02-01',
-    '2026-02-16',
-    '2026-03-01',
-    '2026-03-16',
-    '2026-04-01',
-    '2026-04-16',
-    '2026-05-02',
-    '2026-05-16',
-  ]);
 });
 
 test('was made when the newest draw was announced, whatever the clock says', () => {

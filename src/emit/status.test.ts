@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { readRealArchive } from '../../tests/support/real-archive.ts';
 import { SMALL_SITE } from '../../tests/support/small-archive.ts';
 import { day, drawOn, prizeKind, smallLottery } from '../../tests/support/small-lottery.ts';
 import type { LotteryDraws } from '../domain/draw.ts';
@@ -104,16 +103,6 @@ test('a day that was announced between two stored draws is missing', () => {
   expect(statusOf(later, whole).missing).toEqual(['2026-01-02', '2026-01-03']);
   expect(statusOf(later, part, whole).missing).toEqual(['2026-01-02', '2026-01-03']);
   expect(statusOf(whole).missing).toEqual([]);
-});
-
-test('the government lottery is next announced on 2026-09-01 at 14:30 in Bangkok', async () => {
-  const data = await readRealArchive();
-  const lotteries = data.archive.map((one) => lotteryStatus(one, data));
-  expect(lotteries).toHaveLength(49);
-  expect(lotteries[0]?.next).toEqual({
-    drawDate: '2026-09-01',
-    announcedAt: '2026-09-01T07:30:00.000Z',
-  });
 });
 
 test('changes are newest first, a correction with its reason and what it replaced', () => {

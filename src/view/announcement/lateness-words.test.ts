@@ -37,19 +37,6 @@ describe('latenessWords', () => {
   ])('%o at %s', (announced, moment, words) => {
     expect(said(announced as Announced, moment as string)).toBe(unbroken(words as string));
   });
-
-  test('a draw that the calendar moves or leaves out is not missed on its usual day', () => {
-    const entry = {
-      moves: [
-        { day: '09-01', to: '09-03', reason: 'holiday' },
-        { day: '2026-09-16', to: null, reason: 'none' },
-      ],
-    };
-    expect(said({ ...government, entry }, '2026-09-02T23:00:00')).toBe('');
-    expect(said({ ...government, entry }, '2026-09-20T00:00:00')).toBe(
-      unbroken('ยังไม่มีผลงวด 3 ก.ย.'),
-    );
-  });
 });
 
 describe('manyLateWords', () => {
