@@ -75,18 +75,6 @@ test('every function answers, by query and by path alike', async () => {
   );
 });
 
-test('refusals are typed: 400 with what would be accepted, 404 for a draw that is not stored', async () => {
-  const { createClient, LotteryFault } = installed.perdphon;
-  const client = createClient({ hosts: [host.origin] });
-  const unknown = await client.results({ lottery: 'x' as never }).catch((error) => error);
-  expect(unknown).toBeInstanceOf(LotteryFault);
-  expect(unknown).toMatchObject({ status: 400, code: 'unknown_lottery', parameter: 'lottery' });
-  expect(unknown.accepted).toHaveLength(49);
-  expect(unknown.headers['content-type']).toContain('application/json');
-  const missing = client.draw({ lottery: 'lao-tv', date: '1999-01-01' });
-  await expect(missing).rejects.toMatchObject({ status: 404, code: 'no_draw_on_date' });
-});
-
 test('every draw of every year, from the files of the years, is the export', async () => {
   const client = installed.perdphon.createClient({ hosts: [host.origin] });
   const lottery = 'thai-government';

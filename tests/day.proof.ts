@@ -1,38 +1,29 @@
 // Today and yesterday by the day in Bangkok, whatever clock and zone a device has; pins; jumps; the
 // way to a day.
-import type { Server } from 'node:http';
-import type { Browser, BrowserContextOptions } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BrowserContextOptions } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { dayPath, FIRST_DAY_PAGE, PAGES } from '../src/contract/page-path.ts';
 import { addDays } from '../src/domain/clock.ts';
 import { parseDrawDate, thaiDateLabel } from '../src/domain/draw-date.ts';
 import { type DaySpan, daySpan } from '../src/view/day/span.ts';
 import { violationsOf } from './support/axe.ts';
 import { readLiveArchive } from './support/real-archive.ts';
-import { NO_QUOTA, originOf, startBrowser, startHost, stopHost } from './support/visit.ts';
+import { NO_QUOTA, visitBuiltSite } from './support/visit.ts';
 
 const ZONES = ['America/Los_Angeles', 'Asia/Bangkok', 'Pacific/Kiritimati'];
 
-let browser: Browser;
-let host: Server;
-let span: DaySpan;
-beforeAll(async () => {
-  [host, browser] = await Promise.all([startHost(NO_QUOTA), startBrowser()]);
-  const found = daySpan((await readLiveArchive()).archive);
-  if (found === undefined) throw new Error('the archive has no draw');
-  span = found;
-});
-afterAll(async () => {
-  await browser?.close();
-  await stopHost(host);
-});
+const site = visitBuiltSite(NO_QUOTA);
+const span = daySpan((await readLiveArchive()).archive) as DaySpan;
 
 /** A page of a phone, at a moment in Bangkok. */
 async function visit(path: string, moment?: string, options: BrowserContextOptions = {}) {
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, ...options });
+  const context = await site.browser.newContext({
+    viewport: { width: 360, height: 740 },
+    ...options,
+  });
   const page = await context.newPage();
   if (moment !== undefined) await page.clock.setFixedTime(new Date(`${moment}+07:00`));
-  await page.goto(`${originOf(host)}${path}`);
+  await page.goto(`${site.origin}${path}`);
   return page;
 }
 /** Where the lowest of some elements ends. */
@@ -153,7 +144,7 @@ test('a chosen date leads to its day; another one is answered by a sentence', as
   await page.waitForURL(`**${dayPath(parseDrawDate('2015-03-04'))}`);
   await choose(span.newest);
   await page.waitForURL(`**${dayPath(span.newest)}`);
-  await page.goto(`${originOf(host)}/day/2015-03-04/`);
+  await page.goto(`${site.origin}/day/2015-03-04/`);
   expect(pathOf(page.url())).toBe(dayPath(parseDrawDate('2015-03-04')));
   await page.context().close();
 });
@@ -183,7 +174,7 @@ describe('on the first page', () => {
   });
 
   test('a browser that keeps nothing says so, and pins for the page', async () => {
-    const context = await browser.newContext();
+    const context = await site.browser.newContext();
     const page = await context.newPage();
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
@@ -192,7 +183,7 @@ describe('on the first page', () => {
         },
       });
     });
-    await page.goto(originOf(host));
+    await page.goto(site.origin);
     await page.getByRole('button', { name: 'ปักหมุด ลาวทีวี' }).click();
     await page.getByText('เบราว์เซอร์นี้ไม่ให้เก็บข้อมูล').waitFor();
     expect(await page.locator('.pinned .whole').allInnerTexts()).toEqual(['ลาวทีวี']);
@@ -261,7 +252,7 @@ describe('on the first page', () => {
   test('the search, then the pins stand under the heading; what is found follows the search', async () => {
     const page = await visit('/');
     await page.getByRole('button', { name: 'ปักหมุด ลาวทีวี' }).click();
-    await page.goto(`${originOf(host)}/?again`);
+    await page.goto(`${site.origin}/?again`);
     const topOf = async (place: string) => (await page.locator(place).boundingBox())?.y ?? 0;
     const order = ['h1', '#filter', '.pinned', '.jumps', '.top'];
     const tops = await Promise.all(order.map(topOf));

@@ -1,41 +1,34 @@
-// The element on pages of another origin, in a real browser: with a strict policy, and with the
-// real host's refusals. What takes minutes is in embed-waiting.proof.ts.
+// The element on pages of another origin, in a real browser: with a strict policy, and where it
+// is refused. What takes minutes is in embed-waiting.proof.ts.
 import { readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OUTPUT_FOLDER } from '../scripts/site/output-folder.ts';
 import { EMBED_SCRIPT } from '../src/contract/site.ts';
 import { violationsOf } from './support/axe.ts';
 import { openEmbeddingSite } from './support/embedding-site.ts';
 import { newestDraw } from './support/newest-draw.ts';
-import { originOf, startBrowser, startHost, stopHost } from './support/visit.ts';
+import { originOf, stopHost, visitBuiltSite } from './support/visit.ts';
 
 const government = await newestDraw('thai-government');
 const first = government.numberOf('first-prize');
 
-let browser: Browser;
-let host: Server;
+const site = visitBuiltSite();
 let embedding: Server;
 beforeAll(async () => {
-  host = await startHost();
-  embedding = await openEmbeddingSite(originOf(host));
-  browser = await startBrowser();
+  embedding = await openEmbeddingSite(site.origin);
 });
-afterAll(async () => {
-  await browser?.close();
-  await stopHost(embedding);
-  await stopHost(host);
-});
+afterAll(() => stopHost(embedding));
 
 /** A page of another origin with one element on it; `path` is `/` or `/strict`. */
-async function open(attributes: Record<string, string>, path = '/', at = embedding) {
-  const page = await browser.newPage();
+async function open(attributes: Record<string, string>, path = '/') {
+  const page = await site.browser.newPage();
   const wrong: string[] = [];
   page.on('console', (message) => message.type() === 'error' && wrong.push(message.text()));
   page.on('pageerror', (error) => wrong.push(error.message));
-  await page.goto(`${originOf(at)}${path}?${new URLSearchParams(attributes)}`);
+  await page.goto(`${originOf(embedding)}${path}?${new URLSearchParams(attributes)}`);
   return { page, wrong };
 }
 
@@ -52,7 +45,7 @@ describe('on a page of another origin', () => {
       expect(await page.locator('lottery-result time').getAttribute('datetime')).toBe(
         government.drawDate,
       );
-      expect(await page.getByRole('link').getAttribute('href')).toBe(originOf(host));
+      expect(await page.getByRole('link').getAttribute('href')).toBe(site.origin);
       expect(await page.getByRole('status').innerText()).toBe('');
       expect(wrong).toEqual([]);
       await page.close();
@@ -147,7 +140,7 @@ describe('it says in Thai', () => {
 
 test('badges are read and shown by any origin', async () => {
   const { page } = await open({});
-  const badge = `${originOf(host)}/badges/thai-government`;
+  const badge = `${site.origin}/badges/thai-government`;
   const read = await page.evaluate(async (url) => (await fetch(url)).json(), `${badge}.json`);
   expect(read).toMatchObject({ schemaVersion: 1, message: `${government.drawDate} · ${first}` });
   const width = await page.evaluate(async (url) => {

@@ -3,7 +3,7 @@
 import { copyFile, mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OUTPUT_FOLDER } from '../scripts/site/output-folder.ts';
 import type { ResultsBody } from '../src/contract/schemas/results.ts';
@@ -11,11 +11,7 @@ import { type InstalledPackage, installPackage } from './support/installed-packa
 import { type Listening, localHost, standIn, staticHost } from './support/local-host.ts';
 import { newestDraw } from './support/newest-draw.ts';
 import { liveFiles } from './support/real-files.ts';
-
-const CHROMIUM = {
-  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
-};
+import { startBrowser } from './support/visit.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 type Draw = ResultsBody['data'][number];
@@ -249,7 +245,7 @@ describe('the worker, of one draw', () => {
 describe('the page, over one draw', () => {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await chromium.launch(CHROMIUM);
+    browser = await startBrowser();
   });
   afterAll(() => browser.close());
 
@@ -314,7 +310,7 @@ test('the page checks tickets on a static server below a folder, and sends no nu
   await copyFile(built, join(folder, 'perdphon.js'));
   await symlink(resolve(OUTPUT_FOLDER, 'static/api'), join(folder, 'api'));
   const mirror = await staticHost(folder, '/repository/');
-  const browser = await chromium.launch(CHROMIUM);
+  const browser = await startBrowser();
   try {
     const page = await browser.newPage();
     const asked: string[] = [];

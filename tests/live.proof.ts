@@ -1,14 +1,13 @@
 // A page left open through an announcement, in a browser whose clock is run ahead: the new draw is
 // on it within a minute, without a reload, and the requests the page makes for that are counted.
-import type { Server } from 'node:http';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { dayPath } from '../src/contract/page-path.ts';
 import { addDays } from '../src/domain/clock.ts';
 import { daySpan } from '../src/view/day/span.ts';
 import { pageClock } from './support/page-clock.ts';
 import { readLiveArchive } from './support/real-archive.ts';
-import { originOf, startBrowser, startHost, stopHost } from './support/visit.ts';
+import { visitBuiltSite } from './support/visit.ts';
 
 const LOTTERY = 'lao-tv';
 /** Of that lottery, on a day when no draw is stored. */
@@ -20,22 +19,14 @@ type Published = { readonly drawDate: string; readonly number: string; readonly 
 const DRAWN: Published = { drawDate: '2027-03-10', number: '987', change: 'added' };
 const CORRECTED: Published = { ...DRAWN, number: '789', change: 'corrected' };
 
-let browser: Browser;
-let host: Server;
+const site = visitBuiltSite();
+
 let page: Page;
 let published: readonly Published[];
 let isDown: boolean;
 let asked: string[];
 let pass: ReturnType<typeof pageClock>;
 let wrong: string[];
-
-beforeAll(async () => {
-  [host, browser] = [await startHost(), await startBrowser()];
-});
-afterAll(async () => {
-  await browser?.close();
-  await stopHost(host);
-});
 
 /** The card of the lottery with other numbers. */
 function withDraw(html: string, { drawDate, number }: Published): string {
@@ -62,13 +53,13 @@ const listed = () =>
 
 async function open(path: string) {
   await page.clock.install({ time: ANNOUNCED - 4 * MINUTE });
-  await page.goto(`${originOf(host)}${path}`);
+  await page.goto(`${site.origin}${path}`);
   asked = [];
 }
 
 beforeEach(async () => {
   [published, isDown, asked, wrong] = [[], false, [], []];
-  page = await browser.newPage();
+  page = await site.browser.newPage();
   page.on('pageerror', (error) => wrong.push(error.message));
   pass = pageClock(page);
   await page.route('**/*', async (route) => {

@@ -4,7 +4,6 @@
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OUTPUT_FOLDER } from '../scripts/site/output-folder.ts';
 import {
@@ -15,6 +14,7 @@ import {
 import { knownByFiles, knownToFiles } from './support/known-to-files.ts';
 import { type Listening, localHost, standIn, staticHost } from './support/local-host.ts';
 import { lotteriesWithDraws, readLiveArchive } from './support/real-archive.ts';
+import { startBrowser } from './support/visit.ts';
 
 const FOLDER = '/repository/';
 
@@ -106,10 +106,7 @@ test('a web page of another origin may ask it, without a preflight', async () =>
     response.setHeader('Content-Type', isModule ? 'text/javascript' : 'text/html');
     response.end(isModule ? module : PAGE);
   });
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
-  });
+  const browser = await startBrowser();
   try {
     const page = await browser.newPage();
     const methods: string[] = [];

@@ -1,38 +1,29 @@
 // Every sample, run against the local host on the output of `npm run build`. PHP is a proof of its
 // own, since not every machine has it.
-import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBuiltSite } from '../scripts/site/built-site.ts';
-import { createHost } from '../scripts/host/server.ts';
 import { ENDPOINTS, type EndpointName } from '../src/contract/endpoints.ts';
-import { memoryQuota } from '../src/edge/quota.ts';
 import { type SampleLanguage, sampleUrl, writeSamples } from '../src/view/docs/samples.ts';
+import { type Listening, localHost } from './support/local-host.ts';
 import { newestDraw } from './support/newest-draw.ts';
 import { runSample } from './support/run-sample.ts';
 
 const first = (await newestDraw('thai-government')).numberOf('first-prize');
-let host: Server;
-let origin: string;
-
+let host: Listening;
 beforeAll(async () => {
-  const catalogue = JSON.parse(await readFile('src/generated/catalogue.json', 'utf8'));
-  host = createHost(await openBuiltSite(), { catalogue, quota: memoryQuota() });
-  await once(host.listen(0, '127.0.0.1'), 'listening');
-  origin = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
+  host = await localHost();
 });
-afterAll(() => void host.close());
+afterAll(() => host.stop());
 
 async function printed(endpoint: EndpointName, language: SampleLanguage, number = first) {
-  const sample = writeSamples(endpoint, origin, number).find((one) => one.language === language);
+  const sample = writeSamples(endpoint, host.origin, number).find(
+    (one) => one.language === language,
+  );
   return sample === undefined ? '' : runSample(sample);
 }
 
 describe.each(Object.values(ENDPOINTS))('$name', ({ name }) => {
   test('curl prints the answer', async () => {
-    const answer = await (await fetch(sampleUrl(name, origin, first))).text();
+    const answer = await (await fetch(sampleUrl(name, host.origin, first))).text();
     expect(await printed(name, 'curl')).toBe(answer);
     expect(JSON.parse(answer).success).toBe(true);
   });
