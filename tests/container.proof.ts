@@ -91,7 +91,7 @@ async function exitOf(command: readonly string[]): Promise<[code: number, said: 
   return [code, said];
 }
 
-test('it holds the site, Node and one file of code, for nobody in particular', () => {
+test('it holds the site, Node and the code of a host, for nobody in particular', () => {
   expect(
     run('find', join(root, 'app'), '-maxdepth', '1', '-printf', '%P\n').split('\n').sort(),
   ).toEqual(['', '', '.vercel', 'commands', 'node', 'run.mjs', 'src']);

@@ -1,4 +1,4 @@
-import { rename } from 'node:fs/promises';
+import { rename, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -40,6 +40,16 @@ describe('a file', () => {
     expect(readPiece(file('/a.json'))).toBe(pieces[0]);
   });
 
+  test.each([
+    // Not those of another test: what was read of late is kept.
+    ['small', `สั้น ${TEXT}`],
+    ['large', `ยาว ${TEXT.repeat(100)}`],
+  ])('that was cut off since is not read, rather than filled up: %s', async (_, text) => {
+    const { folder, file } = await openFiles({ 'a.json': text });
+    await truncate(join(folder, 'a.json'), 9);
+    expect(() => readPiece(file('/a.json'))).toThrow('was cut off while it was served');
+  });
+
   test('stays what it was when another release takes the place of its folder', async () => {
     const { folder, file } = await openFiles({ 'a.json': TEXT });
     const successor = await folderWith(new Map([['a.json', 'the next release']]));
@@ -64,6 +74,16 @@ describe('the copies of files', () => {
     for (const bytes of [br, gzip]) expect(bytes.buffer.byteLength).toBe(bytes.length);
     const copied = [...files].filter(([, { copies }]) => copies !== undefined);
     expect(copied.map(([path]) => path)).toEqual(['/a.json']);
+  });
+
+  test('are made of what the host opened: none of a file that was edited since', async () => {
+    const { folder, files, file } = await openFiles({ 'a.json': TEXT, 'b.json': TEXT });
+    await writeFile(join(folder, 'a.json'), TEXT.replace('2', '3'));
+    await makeCopies(files);
+    expect([file('/a.json').copies, file('/b.json').copies?.br.length]).toEqual([
+      undefined,
+      expect.any(Number),
+    ]);
   });
 
   test('that cannot be made leave the file as it is', async () => {

@@ -11,6 +11,7 @@ import { readBuild } from './inventory.ts';
 import { CHECK_FUNCTION, CHECK_HANDLER, OUTPUT_FOLDER } from './output-folder.ts';
 import { readTree } from '../disk/tree.ts';
 import { type Copies, isCompressible } from './encodings.ts';
+import { etagOf } from './etag.ts';
 import { headersOfFile } from './file-headers.ts';
 
 export type CheckFunction = {
@@ -70,8 +71,7 @@ export function siteFile(
   source: Buffer | string,
   size = source.length,
 ): SiteFile {
-  const etag = `W/"${Buffer.from(sha256, 'hex').toString('base64url').slice(0, 22)}"`;
-  return { etag, headers: headersOfFile(path), size, source };
+  return { etag: etagOf(sha256), headers: headersOfFile(path), size, source };
 }
 
 /** What was read of late; all answers share it. */
@@ -80,7 +80,10 @@ const recent = new LRUCache<string, Buffer>({
   sizeCalculation: ({ length }) => length + 1,
 });
 
-/** The bytes of a file, or if it is large the piece of them that begins there. */
+/**
+ * The bytes of a file, or if it is large the piece of them that begins there. Throws if it is
+ * shorter than it was, when the rest of the piece would be what happens to lie in memory.
+ */
 export function readPiece({ etag, size, source }: SiteFile, begin = 0): Buffer {
   if (typeof source !== 'string') return source;
   const key = begin === 0 ? etag : `${etag} ${begin}`;
@@ -90,8 +93,9 @@ export function readPiece({ etag, size, source }: SiteFile, begin = 0): Buffer {
     size > WHOLE_BYTES ? Math.min(PIECE_BYTES, size - begin) : size,
   );
   const descriptor = openSync(source, 'r');
-  readSync(descriptor, piece, 0, piece.length, begin);
+  const length = readSync(descriptor, piece, 0, piece.length, begin);
   closeSync(descriptor);
+  if (length < piece.length) throw new Error(`${source} was cut off while it was served`);
   recent.set(key, piece);
   return piece;
 }
@@ -112,7 +116,7 @@ export async function makeCopies(files: HostedSite['files']): Promise<void> {
     const file = files.get(path);
     if (file !== undefined) file.copies = { br: ownBytes(br), gzip: ownBytes(gzip) };
   });
-  child.send(sources.map(([path, { source }]) => [path, source]));
+  child.send(sources.map(([path, { source, etag }]) => ({ path, source, etag })));
   await once(child, 'exit');
 }
 

@@ -1,16 +1,23 @@
 // A process of the host: makes the copies of its files, one at a time, where nobody waits for it.
 import { readFile } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
+import { sha256Of } from '../../src/emit/emitted-file.ts';
 import { COMPRESS } from './encodings.ts';
+import { etagOf } from './etag.ts';
 
 setPriority(constants.priority.PRIORITY_LOW);
 process.once('disconnect', () => process.exit());
-process.once('message', async (files: readonly (readonly [path: string, source: string])[]) => {
-  for (const [path, source] of files) {
-    // They are gone with the host.
-    const bytes = await readFile(source).catch(() => process.exit());
-    const copies = { br: COMPRESS.br(bytes), gzip: COMPRESS.gzip(bytes) };
-    await new Promise((sent) => process.send?.([path, copies], sent));
-  }
-  process.disconnect();
-});
+process.once(
+  'message',
+  async (files: readonly Readonly<Record<'path' | 'source' | 'etag', string>>[]) => {
+    for (const { path, source, etag } of files) {
+      // They are gone with the host.
+      const bytes = await readFile(source).catch(() => process.exit());
+      // Of a file that was edited meanwhile no copy goes out under the name of its old bytes.
+      if (etagOf(sha256Of(bytes)) !== etag) continue;
+      const copies = { br: COMPRESS.br(bytes), gzip: COMPRESS.gzip(bytes) };
+      await new Promise((sent) => process.send?.([path, copies], sent));
+    }
+    process.disconnect();
+  },
+);

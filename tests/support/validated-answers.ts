@@ -101,7 +101,7 @@ async function askAll(proxy: Validating, described: Document, most: number): Pro
 }
 
 /** The last of its draws that are not results. */
-const WITHDRAWN = { lottery: 'lao-lottery', date: '2019-12-25' };
+const WITHDRAWN = { lottery: 'lao-lottery', date: '2023-09-27' };
 
 /** Every other method at every path, a draw that was withdrawn, and paths that are none. */
 function otherQuestions(described: Document): Question[] {
