@@ -125,8 +125,8 @@ export function withoutDays(line: string) {
   );
   const withoutSpans = SPANS.reduce(
     (rest, form) =>
-      rest.replace(form, (...found: unknown[]) => {
-        const { year = '', name = '' } = found.at(-1) as Groups;
+      rest.replace(form, (...matches: unknown[]) => {
+        const { year = '', name = '' } = matches.at(-1) as Groups;
         const month = name && monthNamed(name)?.padStart(2, '0');
         spans.push(`${fullYear(year)}${month ? `-${month}` : ''}`);
         return ' ';

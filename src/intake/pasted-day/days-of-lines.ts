@@ -94,8 +94,8 @@ function contradictWeekDay(said: WeekDay | undefined, day: DrawDate): string | u
 function contradictSpan(lines: readonly ReadLine[], days: readonly DrawDate[]): Dated | undefined {
   const first = lines.findIndex((line) => listNumbers(listTokens(line)).length > 0);
   for (const { spans, line } of lines.slice(0, first + 1)) {
-    const other = spans.find((span) => days.some((day) => !day.startsWith(span)));
-    if (other !== undefined) return refuse(REFUSALS.otherDay(other, days.join(', ')), line);
+    const wrong = spans.find((span) => days.some((day) => !day.startsWith(span)));
+    if (wrong !== undefined) return refuse(REFUSALS.otherDay(wrong, days.join(', ')), line);
   }
   return undefined;
 }

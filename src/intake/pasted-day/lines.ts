@@ -141,11 +141,11 @@ function readItems(tokens: readonly Token[], book: NameBook, group = '') {
     says ??= meaning.says;
     items.push(...meaning.names.map((name): NameItem => ({ type: 'name', name })));
   }
-  const named = items.filter((item, at) => {
+  const meant = items.filter((item, at) => {
     const next = items[at + 1];
     return !beginsGroup(item, next) && !isRepeated(item, next);
   });
-  return { items: named, unknown, isIdle, says };
+  return { items: meant, unknown, isIdle, says };
 }
 
 /** หวยลาววันนี้ … หวยลาวพัฒนา: the group in front of a name of it says nothing. */
@@ -158,10 +158,11 @@ function beginsGroup(item: Item, next: Item | undefined): boolean {
 
 /** ฮานอยปกติ (ฮานอยธรรมดา): two names of one lottery. */
 function isRepeated(item: Item, next: Item | undefined): boolean {
-  const [lottery, other] = [item, next].map((one) =>
-    one?.type === 'name' && one.name.named.kind === 'lottery' ? one.name.named.lottery : undefined,
+  if (item.type !== 'name' || next?.type !== 'name') return false;
+  const [name, repeated] = [item.name.named, next.name.named];
+  return (
+    name.kind === 'lottery' && repeated.kind === 'lottery' && name.lottery === repeated.lottery
   );
-  return lottery !== undefined && lottery === other;
 }
 
 /** Whoever asks about a number or a day, or marks a name or a number as none, does not say it. */
