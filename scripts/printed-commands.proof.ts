@@ -6,6 +6,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { clockFrom } from '../tests/support/clock.ts';
+import { runMain } from '../tests/support/run-main.ts';
 import { COMPILED, folderWith, removeFolders, runScript } from '../tests/support/run-script.ts';
 import { smallData, TV_FILE } from '../tests/support/small-data-folder.ts';
 
@@ -40,7 +41,7 @@ function readCommand(command: string) {
 /** What `--help` of a script names. `due` and `watch` hand on what `publish` takes. */
 const helps = new Map<string, Promise<string>>();
 async function helpOf(name: string): Promise<string> {
-  const own = helps.get(name) ?? runScript(name, ['--help']).then(({ stdout }) => stdout);
+  const own = helps.get(name) ?? runMain(name, ['--help']).then(({ stdout }) => stdout);
   helps.set(name, own);
   return ['due', 'watch'].includes(name) ? (await own) + (await helpOf('publish')) : own;
 }

@@ -1,5 +1,6 @@
-// `draw:add` as a real process on a small data folder of its own.
-import { dataTreeOf, folderWith, runScript } from './run-script.ts';
+// `draw:add` on a small data folder of its own.
+import { runMain } from './run-main.ts';
+import { dataTreeOf, folderWith } from './run-script.ts';
 import { smallData } from './small-data-folder.ts';
 
 /** Flags for a draw of lao-tv that is not stored yet. */
@@ -15,9 +16,10 @@ export const OTHER_NUMBERS = [
 ];
 
 /** Runs it once, into a fresh small data folder unless one is given. */
-export async function addDraw(flags: readonly string[], folder?: string, env = {}) {
+export async function addDraw(flags: readonly string[], folder?: string, moment?: string) {
   const data = folder ?? (await folderWith(smallData()));
   const before = await dataTreeOf(data);
-  const run = await runScript('add-draw', [...flags], { DATA_FOLDER: data, ...env });
+  const now = moment === undefined ? Date.now() : Date.parse(moment);
+  const run = await runMain('add-draw', flags, { DATA_FOLDER: data }, { now });
   return { ...run, data, before, after: await dataTreeOf(data) };
 }

@@ -1,6 +1,7 @@
 // Draws that a person should look at, each with the doubt it raises, and the ways to type them.
 import { join } from 'node:path';
-import { folderWith, runScript } from './run-script.ts';
+import { runMain } from './run-main.ts';
+import { folderWith } from './run-script.ts';
 
 type Typed = { day?: string; lottery?: string; prizes: Record<string, string> };
 
@@ -75,7 +76,7 @@ type Way = (
   data: string,
   fault: (typeof FAULTS)[number],
   more: string[],
-) => ReturnType<typeof runScript>;
+) => ReturnType<typeof runMain>;
 
 export const WAYS: Readonly<Record<string, Way>> = {
   'draw:add --yes': (data, { typed }, more) => {
@@ -83,7 +84,7 @@ export const WAYS: Readonly<Record<string, Way>> = {
       ([slug, text]) => `${slug}=${text.replaceAll(' ', ',')}`,
     );
     const of = [slugOf(typed), dayOf(typed), '--source', 'allhuay'];
-    return runScript('add-draw', [...of, ...prizes, '--yes', ...more], { DATA_FOLDER: data });
+    return runMain('add-draw', [...of, ...prizes, '--yes', ...more], { DATA_FOLDER: data });
   },
   'ingest --file': async (data, { typed }, more) => {
     const prizes = Object.entries(typed.prizes).map(([slug, text]) => [slug, text.split(' ')]);
@@ -94,12 +95,12 @@ export const WAYS: Readonly<Record<string, Way>> = {
     };
     const folder = await folderWith(new Map([['own.json', JSON.stringify([draw])]]));
     const file = ['--file', join(folder, 'own.json'), '--source', 'allhuay'];
-    return runScript('ingest', [...file, ...more], { DATA_FOLDER: data });
+    return runMain('ingest', [...file, ...more], { DATA_FOLDER: data });
   },
   'ingest --day --yes': (data, { typed, lines = '' }, more) => {
     const day = ['--day', '-', '--source', 'allhuay', '--yes'];
     const text = `${dayOf(typed)}\n${lines}`;
-    return runScript('ingest', [...day, ...more], { DATA_FOLDER: data }, text);
+    return runMain('ingest', [...day, ...more], { DATA_FOLDER: data }, { input: text });
   },
 };
 

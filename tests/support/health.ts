@@ -1,7 +1,7 @@
-// `health` as a real process, at a moment of its own.
+// `health` at a moment of its own.
 import { expect } from 'vitest';
-import { clockFrom } from './clock.ts';
-import { dataTreeOf, folderWith, runScript } from './run-script.ts';
+import { runMain } from './run-main.ts';
+import { dataTreeOf, folderWith } from './run-script.ts';
 import { smallData, TV_FILE } from './small-data-folder.ts';
 
 /** When the health of the folder is asked for. */
@@ -11,7 +11,7 @@ export const MOMENT = '2026-08-18T13:31:00+07:00';
 export async function health(flags: readonly string[], files = storedThen(), moment = MOMENT) {
   const data = await folderWith(files);
   const before = await dataTreeOf(data);
-  const run = await runScript('health', [...flags], { DATA_FOLDER: data, ...clockFrom(moment) });
+  const run = await runMain('health', flags, { DATA_FOLDER: data }, { now: Date.parse(moment) });
   expect(await dataTreeOf(data)).toEqual(before);
   return run;
 }

@@ -1,21 +1,23 @@
-// A command as a function: what it prints and how it ends, without a process.
+// Commands as functions: what they print and how they end, without a process.
 import { Readable } from 'node:stream';
 import type { Env, ExitCode, Io } from '../../scripts/command/io.ts';
 import type { Run } from './run-script.ts';
 
-type Main = (argv: readonly string[], io: Io) => Promise<ExitCode>;
+type Command = { main(argv: readonly string[], io: Io): Promise<ExitCode> };
+type Circumstances = { readonly now?: number; readonly input?: string | Uint8Array };
 
-/** Runs a command at a moment. @param input its standard input */
+/** Runs `scripts/commands/<name>.ts` at a moment. @param input its standard input */
 export async function runMain(
-  main: Main,
+  name: string,
   argv: readonly string[],
   env: Env = {},
-  { now = Date.now(), input = '' }: { readonly now?: number; readonly input?: string } = {},
+  { now, input = '' }: Circumstances = {},
 ): Promise<Run> {
+  const { main }: Command = await import(`../../scripts/commands/${name}.ts`);
   const printed = { stdout: '', stderr: '' };
   const code = await main(argv, {
     env,
-    now: () => now,
+    now: () => now ?? Date.now(),
     fetch,
     stdin: Readable.from([Buffer.from(input)]),
     out: (line) => {

@@ -1,12 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import {
-  folderWith,
-  linesOf,
-  removeFolders,
-  runScript,
-  treeOf,
-} from '../../tests/support/run-script.ts';
+import { runMain } from '../../tests/support/run-main.ts';
+import { folderWith, linesOf, removeFolders, treeOf } from '../../tests/support/run-script.ts';
 import { smallData, THAI_FILE, TV_FILE } from '../../tests/support/small-data-folder.ts';
 
 afterAll(removeFolders);
@@ -15,7 +10,7 @@ afterAll(removeFolders);
 async function check(files: ReadonlyMap<string, string>, env = {}) {
   const folder = await folderWith(files);
   const before = await treeOf(folder);
-  const run = await runScript('check-data', [], { DATA_FOLDER: folder, ...env });
+  const run = await runMain('check-data', [], { DATA_FOLDER: folder, ...env });
   const lines = linesOf(run.stderr).map((line) => line.replace(`${folder}/`, 'data/'));
   expect(await treeOf(folder)).toEqual(before);
   return { ...run, lines };
@@ -113,7 +108,7 @@ describe.concurrent('check-data', () => {
     },
   ])('a folder that holds no data is said so: $because', async ({ folder }) => {
     const data = await folder();
-    const { code, stdout, stderr } = await runScript('check-data', [], { DATA_FOLDER: data });
+    const { code, stdout, stderr } = await runMain('check-data', [], { DATA_FOLDER: data });
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(linesOf(stderr)).toEqual([
       `${data}/lotteries.json: nothing — expected this file to be there`,
@@ -130,14 +125,14 @@ describe.concurrent('check-data', () => {
       exits: /Exit 0: done.+ 1: a person is needed.+ 2: .+ cannot be used\.\n/s,
     },
   ])('$script --help says what it does and how it exits', async ({ script, exits }) => {
-    const { code, stdout, stderr } = await runScript(script, ['--help']);
+    const { code, stdout, stderr } = await runMain(script, ['--help']);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toMatch(/^Usage: \S+ \[options\](?: \[\w+\])?\n\n\w.*/);
     expect(stdout).toMatch(exits);
   });
 
   test('an unknown option is refused, and nothing is judged', async () => {
-    const { code, stdout, stderr } = await runScript('check-data', ['--fix']);
+    const { code, stdout, stderr } = await runMain('check-data', ['--fix']);
     expect(code).toBe(2);
     expect(stdout).toBe('');
     expect(stderr).toContain("unknown option '--fix'");

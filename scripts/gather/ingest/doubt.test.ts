@@ -1,13 +1,13 @@
-// Doubtful draws on every way in, by the real commands: without a person's word they are held back.
+// Doubtful draws on every way in: without a person's word they are held back.
 import { afterAll, describe, expect, test } from 'vitest';
 import { addDraw, NEW_DRAW } from '../../../tests/support/add-draw.ts';
 import { CASES, slugOf, WAYS } from '../../../tests/support/doubtful-draws.ts';
 import { drawsIn } from '../../../tests/support/due-data.ts';
+import { runMain } from '../../../tests/support/run-main.ts';
 import {
   dataTreeOf,
   folderWith,
   removeFolders,
-  runScript,
   textsOf,
 } from '../../../tests/support/run-script.ts';
 import { smallData, TV_FILE } from '../../../tests/support/small-data-folder.ts';
@@ -66,16 +66,16 @@ describe.concurrent('where nobody is asked', () => {
     const [, command = ''] = /npm run ingest -- (.*)/.exec(stderr) ?? [];
     const flags = command.replace("'…'", 'drawn-so').split(' ');
     const without = flags.filter((flag) => !['--accept', 'zeros'].includes(flag));
-    const refused = await runScript('ingest', [...without], { DATA_FOLDER: data });
+    const refused = await runMain('ingest', [...without], { DATA_FOLDER: data });
     expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('--accept zeros')]);
     expect((await drawsIn(data, TV_FILE))[0]?.drawDate).toBe('2026-07-08');
-    expect((await runScript('ingest', [...flags], { DATA_FOLDER: data })).code).toBe(0);
+    expect((await runMain('ingest', [...flags], { DATA_FOLDER: data })).code).toBe(0);
     expect((await drawsIn(data, TV_FILE))[0]).toMatchObject({
       drawDate: '2026-07-09',
       prizes: { 'top-three-digit': ['000'] },
     });
     expect(await heldBackIn(data)).toEqual([]);
-    expect((await runScript('check-data', [], { DATA_FOLDER: data })).code).toBe(0);
+    expect((await runMain('check-data', [], { DATA_FOLDER: data })).code).toBe(0);
   });
 
   test('a correction with a reason is no way past a doubt', async () => {
@@ -86,13 +86,13 @@ describe.concurrent('where nobody is asked', () => {
       ...['top-three-digit=792', 'bottom-two-digit=23'],
       ...['--reason', 'พิมพ์ผิด', '--yes'],
     ];
-    const run = await runScript('add-draw', flags, { DATA_FOLDER: data });
+    const run = await runMain('add-draw', flags, { DATA_FOLDER: data });
     expect([run.code, run.stderr]).toEqual([1, expect.stringMatching(/^copy: /)]);
     const [stored] = await drawsIn(data, TV_FILE);
     expect(stored?.doubt, 'its source has another word').toContain('allhuay ให้ 508');
     const { doubt: _, ...numbers } = { ...stored };
     expect(numbers).toEqual(unchanged);
-    const accepted = await runScript('add-draw', [...flags, '--accept', 'copy'], {
+    const accepted = await runMain('add-draw', [...flags, '--accept', 'copy'], {
       DATA_FOLDER: data,
     });
     expect(accepted.code).toBe(0);
@@ -108,7 +108,7 @@ describe.concurrent('where nobody is asked', () => {
   ])('%s %s %s %s is wrong use: exit 2', async (script, ...flags) => {
     const data = await folderWith(smallData());
     const before = await dataTreeOf(data);
-    const run = await runScript(script, [...flags.filter((flag) => flag !== undefined)], {
+    const run = await runMain(script, [...flags.filter((flag) => flag !== undefined)], {
       DATA_FOLDER: data,
     });
     expect(run.code).toBe(2);

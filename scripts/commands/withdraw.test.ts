@@ -1,13 +1,9 @@
-// `withdraw` as real processes on small data folders of their own.
+// `withdraw` on small data folders of their own.
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Draw } from '../../src/domain/draw.ts';
 import { addDraw } from '../../tests/support/add-draw.ts';
-import {
-  dataTreeOf,
-  folderWith,
-  removeFolders,
-  runScript,
-} from '../../tests/support/run-script.ts';
+import { runMain } from '../../tests/support/run-main.ts';
+import { dataTreeOf, folderWith, removeFolders } from '../../tests/support/run-script.ts';
 import { smallData, TV_FILE } from '../../tests/support/small-data-folder.ts';
 
 afterAll(removeFolders);
@@ -17,7 +13,7 @@ const REASONS = ['เลขซ้ำ', 'a copy'];
 async function act(flags: readonly string[], folder?: string) {
   const data = folder ?? (await folderWith(smallData()));
   const before = await dataTreeOf(data);
-  const run = await runScript('withdraw', [...flags], { DATA_FOLDER: data });
+  const run = await runMain('withdraw', [...flags], { DATA_FOLDER: data });
   const after = await dataTreeOf(data);
   const draws: Draw[] = JSON.parse(after.get(TV_FILE)?.[0] ?? '[]');
   return { ...run, data, before, after, draws };
@@ -47,7 +43,7 @@ describe.concurrent('draw:withdraw', () => {
     expect(draws[0]?.prizes).toEqual(JSON.parse(before.get(TV_FILE)?.[0] ?? '')[0].prizes);
     for (const tree of [before, after]) tree.delete(TV_FILE);
     expect(after).toEqual(before);
-    const check = await runScript('check-data', [], { DATA_FOLDER: data });
+    const check = await runMain('check-data', [], { DATA_FOLDER: data });
     expect(check).toMatchObject({
       code: 0,
       stdout: '5 draws of 3 lotteries are in order, and 1 withdrawn\n',
@@ -70,7 +66,7 @@ describe.concurrent('draw:withdraw', () => {
       0,
       ['2026-07-08', 'a copy', 'a copy'],
     ]);
-    const whole = await runScript('check-data', [], { DATA_FOLDER: data });
+    const whole = await runMain('check-data', [], { DATA_FOLDER: data });
     expect(whole.stdout).toBe('6 draws of 3 lotteries are in order\n');
   });
 

@@ -3,12 +3,8 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { FORM_FIELDS } from '../../../src/intake/pasted-day/issue-form.ts';
 import { drawsIn } from '../../../tests/support/due-data.ts';
-import {
-  dataTreeOf,
-  folderWith,
-  removeFolders,
-  runScript,
-} from '../../../tests/support/run-script.ts';
+import { runMain } from '../../../tests/support/run-main.ts';
+import { dataTreeOf, folderWith, removeFolders } from '../../../tests/support/run-script.ts';
 import { smallData, TV_FILE } from '../../../tests/support/small-data-folder.ts';
 
 afterAll(removeFolders);
@@ -23,7 +19,7 @@ async function paste(text: string, flags: readonly string[] = [...SOURCE, '--yes
   const data = await folderWith(smallData());
   const before = await dataTreeOf(data);
   const again = (more: readonly string[] = flags, other = text) =>
-    runScript('ingest', ['--day', '-', ...more], { DATA_FOLDER: data }, other);
+    runMain('ingest', ['--day', '-', ...more], { DATA_FOLDER: data }, { input: other });
   return { ...(await again()), data, before, after: await dataTreeOf(data), again };
 }
 
@@ -49,7 +45,7 @@ describe.concurrent('ingest --day', () => {
     const folder = await folderWith(new Map([['pasted.txt', TEXT]]));
     const data = await folderWith(smallData());
     const flags = ['--day', join(folder, 'pasted.txt'), ...SOURCE, '--yes'];
-    expect((await runScript('ingest', flags, { DATA_FOLDER: data })).code).toBe(0);
+    expect((await runMain('ingest', flags, { DATA_FOLDER: data })).code).toBe(0);
   });
 
   test('a file in UTF-16 is read, and one in an encoding of Thai alone refused', async () => {
@@ -57,7 +53,7 @@ describe.concurrent('ingest --day', () => {
     const paste = async (bytes: Uint8Array) => {
       await writeFile(join(folder, 'day.txt'), bytes);
       const flags = ['--day', join(folder, 'day.txt'), ...SOURCE, '--yes'];
-      return runScript('ingest', flags, { DATA_FOLDER: data });
+      return runMain('ingest', flags, { DATA_FOLDER: data });
     };
     const thai = await paste(Uint8Array.from([0xc5, 0xd2, 0xc7, 0x20, 0x37, 0x35, 0x34]));
     expect([thai.code, thai.stdout]).toEqual([2, '']);

@@ -2,13 +2,12 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { HeldBackDraw } from '../../../src/domain/held-back.ts';
 import { formatHeldBack, HELD_BACK_FILE } from '../../../src/intake/data-files.ts';
-import { clockFrom } from '../../../tests/support/clock.ts';
 import { threeOf } from '../../../tests/support/real-lotteries.ts';
+import { runMain } from '../../../tests/support/run-main.ts';
 import {
   dataTreeOf,
   folderWith,
   removeFolders,
-  runScript,
   textsOf,
 } from '../../../tests/support/run-script.ts';
 import { smallData, TV_FILE } from '../../../tests/support/small-data-folder.ts';
@@ -28,10 +27,12 @@ const HELD_BACK: HeldBackDraw = {
 const folderHeldBack = () =>
   folderWith(smallData().set(HELD_BACK_FILE, formatHeldBack([HELD_BACK])));
 const rule = (data: string, draw: string, source: string, ...more: string[]) =>
-  runScript('ingest', ['--rule', draw, '--source', source, ...more], {
-    DATA_FOLDER: data,
-    ...clockFrom('2026-08-23T12:00:00+07:00'),
-  });
+  runMain(
+    'ingest',
+    ['--rule', draw, '--source', source, ...more],
+    { DATA_FOLDER: data },
+    { now: Date.parse('2026-08-23T12:00:00+07:00') },
+  );
 const because = ['--reason', 'the page of the operator'];
 
 describe.concurrent('ingest --rule', () => {
@@ -50,10 +51,10 @@ describe.concurrent('ingest --rule', () => {
     expect(JSON.parse(texts.get('rulings.json') ?? '')).toMatchObject([
       { action: 'leave-out', lottery: 'lao-tv', source: 'allhuay', drawDate: '2026-07-08' },
     ]);
-    expect((await runScript('check-data', [], { DATA_FOLDER: data })).code).toBe(0);
+    expect((await runMain('check-data', [], { DATA_FOLDER: data })).code).toBe(0);
     // Whoever types its numbers again is told why they do not count.
     const typed = ['lao-tv', '2026-07-08', 'top-three-digit=508', '--source', 'allhuay', '--yes'];
-    const again = await runScript('add-draw', typed, { DATA_FOLDER: data });
+    const again = await runMain('add-draw', typed, { DATA_FOLDER: data });
     expect([again.code, again.stderr]).toEqual([
       1,
       expect.stringMatching(/a ruling leaves this source out .*\npassed over; nothing was written/),

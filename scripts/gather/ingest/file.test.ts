@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { drawsIn } from '../../../tests/support/due-data.ts';
+import { runMain } from '../../../tests/support/run-main.ts';
 import {
   dataTreeOf,
   folderWith,
   linesOf,
   removeFolders,
-  runScript,
 } from '../../../tests/support/run-script.ts';
 import { smallData, THAI_FILE, TV_FILE } from '../../../tests/support/small-data-folder.ts';
 
@@ -18,7 +18,7 @@ async function ingestFile(name: string, text: string, flags: readonly string[] =
   const before = await dataTreeOf(data);
   const file = join(await folderWith(new Map([[name, text]])), name);
   const own = ['--lottery', 'lao-tv', '--source', 'allhuay', ...flags];
-  const again = () => runScript('ingest', ['--file', file, ...own], { DATA_FOLDER: data });
+  const again = () => runMain('ingest', ['--file', file, ...own], { DATA_FOLDER: data });
   return { ...(await again()), data, before, after: await dataTreeOf(data), again };
 }
 
@@ -162,7 +162,7 @@ describe.concurrent('ingest --file', () => {
       ]),
     );
     const run = (name: string) =>
-      runScript('ingest', ['--file', join(files, name), '--source', 'allhuay'], {
+      runMain('ingest', ['--file', join(files, name), '--source', 'allhuay'], {
         DATA_FOLDER: data,
       });
     const { code, stdout } = await run('own.csv');
@@ -183,7 +183,7 @@ describe.concurrent('ingest --file', () => {
     const rows = ['lao-tv,2026-07-09,754,65', 'lao-morning,2026-07-09,754,65'];
     const text = `lottery,${CSV}${rows.join('\n')}\nlao-tv,2026-07-10,007,00\n`;
     const folder = await folderWith(new Map([['own.csv', text]]));
-    const ingest = (...args: string[]) => runScript('ingest', args, { DATA_FOLDER: data });
+    const ingest = (...args: string[]) => runMain('ingest', args, { DATA_FOLDER: data });
     const file = ['--file', join(folder, 'own.csv'), '--source', 'allhuay'];
     const { code, stdout } = await ingest(...file);
     expect([code, linesOf(stdout).filter((line) => !line.startsWith(' '))]).toEqual([
@@ -212,7 +212,7 @@ describe.concurrent('ingest --file', () => {
   test('a file that is not there: exit 2', async () => {
     const data = await folderWith(smallData());
     const flags = ['--file', 'nowhere.csv', '--lottery', 'lao-tv', '--source', 'allhuay'];
-    const { code, stderr } = await runScript('ingest', flags, { DATA_FOLDER: data });
+    const { code, stderr } = await runMain('ingest', flags, { DATA_FOLDER: data });
     expect([code, stderr]).toEqual([2, expect.stringMatching(/^ingest: ENOENT.*nowhere\.csv/)]);
   });
 

@@ -1,7 +1,6 @@
 // What `draw:add` does not let in, and how a stored number is corrected.
 import { afterAll, describe, expect, test } from 'vitest';
 import { addDraw, NEW_DRAW, OTHER_NUMBERS } from '../../tests/support/add-draw.ts';
-import { clockFrom } from '../../tests/support/clock.ts';
 import { folderWith, linesOf, removeFolders } from '../../tests/support/run-script.ts';
 import { smallData, TV_FILE } from '../../tests/support/small-data-folder.ts';
 
@@ -64,7 +63,7 @@ describe.concurrent('draw:add', () => {
     tv.schedule.time = '23:30';
     const files = smallData().set('lotteries.json', JSON.stringify(registry));
     const addAt = async (moment: string, ...more: string[]) =>
-      addDraw([...NEW_DRAW, '--yes', ...more], await folderWith(files), clockFrom(moment));
+      addDraw([...NEW_DRAW, '--yes', ...more], await folderWith(files), moment);
     const early = await addAt('2026-07-09T06:57:00+07:00');
     expect([early.code, linesOf(early.stderr)]).toEqual([
       1,

@@ -3,12 +3,8 @@
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { drawsIn } from '../../../tests/support/due-data.ts';
-import {
-  folderWith,
-  removeFolders,
-  runScript,
-  textsOf,
-} from '../../../tests/support/run-script.ts';
+import { runMain } from '../../../tests/support/run-main.ts';
+import { folderWith, removeFolders, textsOf } from '../../../tests/support/run-script.ts';
 import { smallData, THAI_FILE, TV_FILE } from '../../../tests/support/small-data-folder.ts';
 
 afterAll(removeFolders);
@@ -21,7 +17,7 @@ const readingsIn = async (data: string) => (await heldBackIn(data))[0]?.readings
 function runPrinted(command: string, data: string) {
   const [, script = '', typed = ''] = /^npm run (\S+) -- (.*)$/.exec(command) ?? [];
   const args = typed.replaceAll("'", '').split(' ');
-  return runScript(script === 'draw:add' ? 'add-draw' : script, args, { DATA_FOLDER: data });
+  return runMain(script === 'draw:add' ? 'add-draw' : script, args, { DATA_FOLDER: data });
 }
 const commandsIn = (text: string) =>
   [...text.matchAll(/npm run .*$/gm)].map(([command]) => command);
@@ -31,11 +27,11 @@ async function ingestFile(rows: readonly string[], flags: readonly string[] = []
   const data = folder ?? (await folderWith(smallData()));
   const own = await folderWith(new Map([['own.csv', `${[CSV, ...rows].join('\n')}\n`]]));
   const file = ['--file', join(own, 'own.csv'), '--lottery', 'lao-tv', '--source', 'allhuay'];
-  const run = await runScript('ingest', [...file, ...flags], { DATA_FOLDER: data });
+  const run = await runMain('ingest', [...file, ...flags], { DATA_FOLDER: data });
   return { ...run, data };
 }
 const addDraw = (data: string, ...typed: string[]) =>
-  runScript('add-draw', [...typed, '--yes'], { DATA_FOLDER: data });
+  runMain('add-draw', [...typed, '--yes'], { DATA_FOLDER: data });
 const newest = async (data: string, file = TV_FILE) => (await drawsIn(data, file))[0];
 
 describe.concurrent('a day twice in a file', () => {
@@ -83,7 +79,7 @@ describe.concurrent('one number for several days', () => {
   test('a withdrawn day among them', async () => {
     const data = await folderWith(smallData());
     const why = ['เลขผิด', 'wrong', '--yes'];
-    await runScript('withdraw', ['lao-tv/2026-07-08', ...why], { DATA_FOLDER: data });
+    await runMain('withdraw', ['lao-tv/2026-07-08', ...why], { DATA_FOLDER: data });
     const typed = ['top-three-digit=508', 'bottom-two-digit=37', '--source', 'allhuay'];
     const run = await addDraw(data, 'lao-tv', '2026-07-09', ...typed);
     expect([run.code, run.stderr]).toEqual([1, expect.stringMatching(/^copy: .*2026-07-08/)]);
@@ -132,7 +128,7 @@ describe.concurrent('a hold of one prize', () => {
     const ofWitness = readings.filter((reading) => reading.source === 'lekdee');
     const expected = source === 'lekdee' ? [{ 'last-two-digit': ['51'] }] : [];
     expect(ofWitness.map(({ prizes }) => prizes)).toEqual(expected);
-    expect((await runScript('check-data', [], { DATA_FOLDER: data })).code).toBe(0);
+    expect((await runMain('check-data', [], { DATA_FOLDER: data })).code).toBe(0);
   });
 
   test('ends where its source names that prize as it is stored', async () => {

@@ -1,12 +1,12 @@
 // What ingest does not do: overwrite a stored draw, or begin without knowing what it reads.
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { runMain } from '../../tests/support/run-main.ts';
 import {
   dataTreeOf,
   folderWith,
   linesOf,
   removeFolders,
-  runScript,
   treeOf,
 } from '../../tests/support/run-script.ts';
 import { smallData, TV_FILE } from '../../tests/support/small-data-folder.ts';
@@ -19,7 +19,7 @@ const OWN = new Map([
 const FLAGS = ['--lottery', 'lao-tv', '--source', 'allhuay'];
 
 const ingest = (file: string, data: string) =>
-  runScript('ingest', ['--file', file, ...FLAGS], { DATA_FOLDER: data });
+  runMain('ingest', ['--file', file, ...FLAGS], { DATA_FOLDER: data });
 /** Ingests one draw of lao-tv. */
 const ingestOwn = async (data: string) => ingest(join(await folderWith(OWN), 'own.csv'), data);
 
@@ -31,7 +31,7 @@ describe.concurrent('ingest', () => {
     const data = await folderWith(smallData());
     const before = await treeOf(data);
     const args = [mode, await folderWith(OWN), ...flags];
-    const run = await runScript('ingest', args, { DATA_FOLDER: data });
+    const run = await runMain('ingest', args, { DATA_FOLDER: data });
     expect([run.code, run.stdout, run.stderr]).toEqual([
       2,
       '',
@@ -100,7 +100,7 @@ describe.concurrent('ingest', () => {
     const data = await folderWith(smallData());
     const before = await treeOf(data);
     const file = join(await folderWith(OWN), 'own.csv');
-    const run = await runScript('ingest', ['--file', file, ...FLAGS, ...flags], {
+    const run = await runMain('ingest', ['--file', file, ...FLAGS, ...flags], {
       DATA_FOLDER: data,
     });
     expect(run).toEqual({ code: 2, stdout: '', stderr: `ingest: ${said}; leave it out\n` });
@@ -113,7 +113,7 @@ describe.concurrent('ingest', () => {
     ['--day', 'day.txt', '--lottery', 'lao-tv'],
     ['--rule', 'lao-tv/2026-07-08', '--lottery', 'lao-tv'],
   ])('%s does not heed every flag: exit 2', async (...args) => {
-    const { code, stderr } = await runScript('ingest', args);
+    const { code, stderr } = await runMain('ingest', args);
     expect([code, stderr]).toEqual([2, expect.stringContaining(`means nothing with ${args[0]};`)]);
   });
 
@@ -121,7 +121,7 @@ describe.concurrent('ingest', () => {
     { args: [], because: 'none' },
     { args: ['--due', '--file', 'raw'], because: 'two' },
   ])('it wants to be told one thing to read, not $because: exit 2', async ({ args }) => {
-    expect(await runScript('ingest', args)).toEqual({
+    expect(await runMain('ingest', args)).toEqual({
       code: 2,
       stdout: '',
       stderr: 'ingest: choose one of --due, --recheck, --file, --day and --rule\n',
