@@ -32,7 +32,8 @@ const ASIDES =
   /(?<!\d)(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)? ?(?:บาท|บ\.|฿)|(?<!\d)\d{1,2}(?::\d\d){1,2}(?: ?น\.)?|(?<!\d)\d{1,2}\.\d\d ?น\.|(?:ชุด|งวด|เล่ม)ที่ ?\d{1,4}(?!\d)|งวด ?(?:3[2-9]|4\d)(?!\d)(?: ?ชุด ?\d{1,3})?|(?:งวด)?(?:ประจำ)?(?:งวด)?วัน[ก-๙]{0,12}ที่|เวลา|งวด|หมายเลข|เลข(?:ที่)?(?![ก-ฮเ-ไ])|สลาก(?![ก-ฮเ-ไ])|ลอตเตอรี่/g;
 const ASIDE_OR_PART = new RegExp(`(${PART_OF_DAY})|${ASIDES.source}`, 'g');
 /** `53x100` is 53 for 100 baht, `53=100x50` for two prizes; behind six digits it is a count. */
-const STAKE = /(?<![\d.]|\d[ -]|\d{3}[,/] ?)(\d{2,5})(?: ?[=x×*] ?\d{1,5}){1,2}(?![\d.]| ?ใบ)/gi;
+const STAKE =
+  /(?<![\d.]|\d[ -]|\d{3}[,/] ?)(\d{2,5})(?: ?[=x×*] ?(?:[1-9]\d?,000|\d{1,5})){1,2}(?: ?(?:บาท|บ\.|฿))?(?![\d.]| ?ใบ)/gi;
 const AMOUNT = /(?<![\d,])\d(?:,\d{3})+(?!\d)/g;
 /** The code on a government ticket. */
 const CODE = /(?<!\d)\d\d-\d\d-\d\d-\d{6}-\d{4}(?!\d)/g;
@@ -64,8 +65,8 @@ function markEntries(text: string): string {
     .replaceAll('／', '/')
     .replace(HYPHENS, '-')
     .replace(DECORATION, blank)
-    .replace(ASIDE_OR_PART, (words, part) => (part ? hold(words) : blank(words)))
     .replace(STAKE, (stake, number) => number.padEnd(stake.length))
+    .replace(ASIDE_OR_PART, (words, part) => (part ? hold(words) : blank(words)))
     .replace(AMOUNT, hold)
     .replace(CODE, hold)
     .replace(BULLET_OF_DAY, blank)

@@ -91,7 +91,8 @@ function findForm(digits: string, { lengths, near }: EntryContext, count: number
 
 /** `53 100x100`: who wrote it means a stake, and of which numbers nobody can tell. */
 function isShortList(digits: string, lengths: readonly number[]): boolean {
-  return /^\d{2,3}(?:[ /-]\d{2,3})+$/.test(digits) && !isOneNumber(digits, lengths);
+  const joined = digits.replace(/[ /-]/g, '');
+  return /^\d{2,3}(?:[ /-]\d{2,3})+$/.test(digits) && !lengths.includes(joined.length);
 }
 
 /** `12-34` is two numbers; two whole tickets with a hyphen may be a range. */
