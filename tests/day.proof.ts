@@ -273,12 +273,3 @@ describe('on the first page', () => {
     await page.context().close();
   });
 });
-
-test.each(['light', 'dark'] as const)('axe finds nothing wrong, %s', async (colorScheme) => {
-  for (const path of [PAGES.days, PAGES.today, dayPath(parseDrawDate('2015-03-04'))]) {
-    const page = await visit(path, `${span.newest}T12:00:00`, { colorScheme });
-    await page.waitForLoadState();
-    expect([path, await violationsOf(page)]).toEqual([path, []]);
-    await page.context().close();
-  }
-});

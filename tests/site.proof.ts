@@ -1,13 +1,6 @@
 // What the frame and first page do in a real browser; quality.proof.ts has what holds for all.
-import { readFile } from 'node:fs/promises';
-import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { OUTPUT_FOLDER } from '../scripts/site/output-folder.ts';
 import { visitBuiltSite } from './support/visit.ts';
-
-/** The first page with its styles and scripts; its letters come on top, and are cached. */
-const FIRST_PAGE_BYTES = 60_000;
-const FONT_BYTES = 30_000;
 
 const site = visitBuiltSite();
 
@@ -49,24 +42,5 @@ test('the filter leaves the lotteries that are meant, those without a draw too',
     0,
     'ไม่พบหวยชื่อนี้',
   ]);
-  await page.close();
-});
-
-test('the first page and its letters are small', async () => {
-  const root = `${OUTPUT_FOLDER}/static`;
-  const html = await readFile(`${root}/index.html`, 'utf8');
-  const { page } = await site.open('/', 360);
-  const loaded = await page.evaluate(() =>
-    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
-  );
-  const bytes = { page: gzipSync(html).length, fonts: 0 };
-  for (const path of new Set(loaded)) {
-    const file = await readFile(`${root}${path}`);
-    if (path.endsWith('.woff2')) bytes.fonts += file.length;
-    else bytes.page += gzipSync(file).length;
-  }
-  expect(bytes.page).toBeLessThan(FIRST_PAGE_BYTES);
-  expect(bytes.fonts).toBeGreaterThan(0);
-  expect(bytes.fonts).toBeLessThan(FONT_BYTES);
   await page.close();
 });

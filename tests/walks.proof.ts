@@ -1,5 +1,4 @@
-// What people come for, done on a slow phone with taps and seconds counted. `WALKS_ORIGIN` names
-// another site that is walked, such as an older version, and asserts nothing; `WALKS_NETWORK` is
+// What people come for, done on a slow phone with taps and seconds counted. `WALKS_NETWORK` is
 // slow-3g, fast-3g or none.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
@@ -10,13 +9,11 @@ import { type DrawDate, parseDrawDate, thaiDateLabel } from '../src/domain/draw-
 import { isNetwork, Phone } from './support/phone.ts';
 import { visitBuiltSite } from './support/visit.ts';
 
-const elsewhere = process.env['WALKS_ORIGIN'];
 const network = process.env['WALKS_NETWORK'] ?? 'none';
 if (!isNetwork(network)) throw new Error(`WALKS_NETWORK=${network} is no network`);
 
 const site = visitBuiltSite();
-const origin = () => elsewhere ?? site.origin;
-const ask = async (path: string) => (await fetch(`${origin()}${path}`)).json();
+const ask = async (path: string) => (await fetch(`${site.origin}${path}`)).json();
 
 type Draw = { drawDate: DrawDate; complete: boolean };
 const drawsOf = async (slug: string): Promise<Draw[]> =>
@@ -33,7 +30,7 @@ async function walk(
   now?: number,
 ) {
   const started = performance.now();
-  const phone = await Phone.open(site.browser, origin(), network as 'fast-3g', now);
+  const phone = await Phone.open(site.browser, site.origin, network as 'fast-3g', now);
   await steps(phone);
   const seconds = (performance.now() - started) / 1000;
   const { taps, swipes, missing } = phone;
@@ -41,13 +38,9 @@ async function walk(
     `walk | ${name} | ${taps} taps | ${swipes} swipes | ${seconds.toFixed(1)} s | ${missing.join(', ') || 'all there'}`,
   );
   await phone.close();
-  if (elsewhere === undefined) {
-    expect([name, missing]).toEqual([name, []]);
-    expect(taps, `taps of: ${name}`).toBeLessThanOrEqual(most.taps);
-    expect(swipes, `swipes of: ${name}`).toBeLessThanOrEqual(
-      most.swipes ?? Number.POSITIVE_INFINITY,
-    );
-  }
+  expect([name, missing]).toEqual([name, []]);
+  expect(taps, `taps of: ${name}`).toBeLessThanOrEqual(most.taps);
+  expect(swipes, `swipes of: ${name}`).toBeLessThanOrEqual(most.swipes ?? Number.POSITIVE_INFINITY);
 }
 
 const submit = (phone: Phone) => phone.page.locator('form#check button:not([type=button])').first();
@@ -127,44 +120,21 @@ async function fiveLotteries() {
   return { day, five: spread.filter((draw) => draw !== undefined) };
 }
 
-async function readDay(phone: Phone, link: string, five: readonly { lottery: string }[]) {
-  const way = await phone.firstOf(phone.page.getByRole('link', { name: link }));
-  if (way === undefined) return false;
-  await phone.tap(way);
-  await phone.page.waitForURL(/\/day\//);
-  for (const { lottery } of five) {
-    await phone.read(phone.page.locator(`main a[href^="/lottery/${lottery}/"]`).first());
-  }
-  return true;
-}
-
 test("today's five lotteries and yesterday's", async () => {
   const { day, five } = await fiveLotteries();
-  const now = nightOf(day);
-  const yesterday = addDays(day, -1);
-  const steps = (link: string, date: string) => async (phone: Phone) => {
-    if (await readDay(phone, link, five)) return;
-    // Without pages of days: today's are the newest on the first page, and yesterday's are in each
-    // lottery's year, one after the other.
-    if (date === day) {
+  for (const [name, link] of [
+    ["today's five lotteries", 'วันนี้'],
+    ["yesterday's five lotteries", 'เมื่อวาน'],
+  ] as const) {
+    const steps = async (phone: Phone) => {
+      await phone.tap(phone.page.getByRole('link', { name: link }).first());
+      await phone.page.waitForURL(/\/day\//);
       for (const { lottery } of five) {
-        await phone.read(phone.page.locator(`main a[href="/lottery/${lottery}/"]`).first());
+        await phone.read(phone.page.locator(`main a[href^="/lottery/${lottery}/"]`).first());
       }
-      return;
-    }
-    for (const { lottery } of five) {
-      await phone.tap(phone.page.locator(`main a[href="/lottery/${lottery}/"]`).first());
-      await phone.page.waitForURL(`**/lottery/${lottery}/`);
-      await phone.tap(phone.page.locator(`main a[href*="/${date.slice(0, 4)}/"]`).first());
-      await phone.page.waitForURL(`**/${date.slice(0, 4)}/**`);
-      await phone.read(phone.page.locator(`[id="${date}"]`));
-      if (lottery === five.at(-1)?.lottery) continue;
-      await phone.tap(phone.page.locator('a.brand'));
-      await phone.page.waitForURL(`${origin()}/`);
-    }
-  };
-  await walk("today's five lotteries", { taps: 2 }, steps('วันนี้', day), now);
-  await walk("yesterday's five lotteries", { taps: 2 }, steps('เมื่อวาน', yesterday), now);
+    };
+    await walk(name, { taps: 2 }, steps, nightOf(day));
+  }
 });
 
 /** The statistics of a lottery by the menu, as far as the first list of numbers drawn often. */
@@ -224,7 +194,7 @@ test('a first call of the API', async () => {
     await page.waitForURL('**/docs/');
     await phone.tap(page.locator('.code.shell button, .code button').first());
     const copied = await page.evaluate(() => navigator.clipboard.readText());
-    const command = copied.replaceAll(new URL(SITE_URL).origin, origin());
+    const command = copied.replaceAll(new URL(SITE_URL).origin, site.origin);
     expect(command).toMatch(/^curl /);
     const { stdout } = await promisify(execFile)('sh', [
       '-c',
