@@ -103,7 +103,7 @@ test('where only a mirror answers, a check is worked out from its files', async 
 describe('a newer draw that was due', () => {
   const [newest] = draws;
   const results: Results = JSON.parse(files.get('/api/results/small/1.json') ?? '');
-  const note = 'เทียบกับงวด 1 มี.ค. เท่านั้น ยังไม่มีผลงวด 2 มี.ค. เป็นต้นไป';
+  const note = expect.stringMatching(/1\sมี\.ค\..* 2\sมี\.ค\./);
 
   test('is told by a check on the spot, where the next one is known', () => {
     const { nextDraw } = results;
