@@ -281,6 +281,11 @@ describe('rulings.json', () => {
     ],
     [{ ...of, action: 'leave-out', drawDate: '2569-10-01' }, 'expected a year of the common era'],
     [{ ...of, action: 'leave-out', drawDate: '2026-02-30' }, 'expected a day YYYY-MM-DD'],
+    [
+      { ...of, action: 'leave-out', prizes: ['last-two-digits'] },
+      '[20].prizes: "last-two-digits" — expected a prize of thai-government; did you mean last-two-digit?',
+    ],
+    [{ ...of, action: 'leave-out', prizes: [] }, '[20].prizes'],
     [{ ...of, action: 'move', to: '2569-10-02' }, '[20].to: "2569-10-02"'],
     [{ ...of, action: 'move', to: '2026-10-01' }, '[20].to: "2026-10-01" — expected another day'],
     [

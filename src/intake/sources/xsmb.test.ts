@@ -72,6 +72,14 @@ describe('parseXsmb', () => {
       message: 'row 3: expected 3 cells, got 2',
     },
     { text: 'date,special,prize1\n', message: 'there is no row below the header' },
+    {
+      text: 'date,special,prize1\n2026-08-21,94533,87299\n22/08/2026,60213,80300\n',
+      message: "row 3, date: expected a day that exists, YYYY-MM-DD, got '22/08/2026'",
+    },
+    {
+      text: 'date,special,prize1\n2569-08-22,60213,80300\n',
+      message: 'row 2, date: expected a day of the common era; did you mean 2026-08-22?',
+    },
   ])('throws at another text: $message', ({ text, message }) => {
     expect(() => parseXsmb(text)).toThrow(UnexpectedAnswer);
     expect(() => parseXsmb(text)).toThrow(`xsmb-khiemdoan: ${message}`);

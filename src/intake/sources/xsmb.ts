@@ -1,6 +1,8 @@
 // The northern Vietnam draw (xổ số miền Bắc). As Thailand reads it, the top numbers are tails of
 // the special prize and the bottom pair is the tail of the FIRST prize.
 import { padNumber } from '../../domain/digits.ts';
+import { refusalOfDay } from '../text-fields.ts';
+import { quote, UnexpectedAnswer } from './answer.ts';
 import { parseTable, type SourceRow } from './row.ts';
 
 export const XSMB = 'xsmb-khiemdoan';
@@ -11,7 +13,13 @@ const BOTTOM = 'bottom-two-digit';
 
 /** khiemdoan's CSV, whose integers get their zeros back. Throws an `UnexpectedAnswer`. */
 export function parseXsmb(text: string): SourceRow[] {
-  return parseTable(XSMB, ['date', 'special', 'prize1'], text).rows.map(({ cells }) =>
+  const { rows } = parseTable(XSMB, ['date', 'special', 'prize1'], text);
+  const { row, cells: newest } = rows.at(-1) ?? { row: 1, cells: {} };
+  // One odd day of long ago stops no other; that of the newest row would be waited for in vain.
+  const refusal = refusalOfDay(newest['date'] ?? '');
+  if (refusal !== undefined)
+    throw new UnexpectedAnswer(XSMB, `row ${row}, date: ${refusal}, got ${quote(newest['date'])}`);
+  return rows.map(({ cells }) =>
     xsmbRow(cells['date'] ?? '', zeroFilled(cells['special']), zeroFilled(cells['prize1'])),
   );
 }
