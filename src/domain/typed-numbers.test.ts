@@ -29,6 +29,12 @@ describe('an entry is one of five', () => {
     { entry: '402701123456', kind: 'ticket', readings: [['402701', '123456']] },
     { entry: '402701123456789012', kind: 'ticket', readings: [['402701', '123456', '789012']] },
     { entry: '69-26-13-039184-4358', kind: 'ticket', readings: [['039184']] },
+    {
+      entry: '69-26-13-039184',
+      kind: 'ticket',
+      readings: [['039184'], ['69', '26', '13', '039184']],
+    },
+    { entry: '26-13-039184-4358', kind: 'ticket', readings: [['039184']] },
     { entry: '12. 345678', kind: 'ticket', readings: [['345678'], ['12', '345678']] },
     { entry: '12 345678', kind: 'ticket', readings: [['345678'], ['12', '345678']] },
     // A short book.
@@ -134,6 +140,8 @@ describe('an entry is one of five', () => {
   });
 
   test.each([
+    ['26-13-402701', true],
+    ['26-13-402701-4358', false],
     ['437 921', false],
     ['402701123456', false],
     ['402700-02', true],

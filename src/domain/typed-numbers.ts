@@ -11,6 +11,7 @@ import {
   isList,
   isOneNumber,
   MOST_READINGS,
+  PART_OF_CODE,
   rangeSize,
   readAs,
   readBook,
@@ -140,7 +141,9 @@ function isAmbiguous(form: Form, lengths: readonly number[], meant: readonly Rea
     case 'day':
       // The numbers of `31/11/69` are a slip of a day as likely.
       return meant.length > 1 || meant.some(({ day }) => day === undefined);
-    default:
+    case 'ticket':
+      return PART_OF_CODE.test(form.digits) && meant.length > 1;
+    case 'refused':
       return false;
   }
 }

@@ -36,10 +36,15 @@ const STRIP = 10;
 const MOST_PIECES = 200;
 /** Only whole tickets are written without a gap, or with a hyphen for a range. */
 export const SHORTEST_TICKET = 4;
+/** `26-13-402701`: a part of a ticket's code, or three numbers. */
+export const PART_OF_CODE = /^(?:\d\d-)+(\d{6})(?:-\d{4})?$/;
+
 /** Digits with gaps: one number, else each piece, else the longest numbers from the left. */
 export function readPieces(digits: string, lengths: readonly number[]): Reading[] {
   const pieces = digits.split(/[ /-]/);
   if (pieces.length === 1) return readGapless(digits, lengths);
+  const [, ticket] = PART_OF_CODE.exec(digits) ?? [];
+  if (ticket !== undefined) return [readAs([ticket]), readAs(pieces)];
   const joined = isList(digits) ? [] : joinPieces(pieces, lengths, MOST_READINGS + 1);
   const [first = pieces] = joined;
   const others = [...joined].sort((one, other) => one.length - other.length);
