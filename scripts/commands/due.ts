@@ -1,20 +1,16 @@
 // Asks for every draw that is due, stores what came, publishes, and says what is left for a person.
 import { spawnSync } from 'node:child_process';
-import { parseDrawDate } from '../../src/domain/draw-date.ts';
-import { describeHeldBack } from '../../src/domain/held-back.ts';
-import { announcementAt, latenessAt } from '../../src/domain/lateness.ts';
-import type { Registry } from '../../src/intake/data-folder.ts';
 import { judgeSettings } from '../tell/settings.ts';
 import { formatCommand, newCommand, runCommand } from '../command/command-line.ts';
 import type { ExitCode, Io } from '../command/io.ts';
 import { noteLook } from '../gather/health/last-look.ts';
 import { ingestDue } from '../gather/ingest/due.ts';
-import { describeOutcomes, judgeOutcomes, type Outcome } from '../gather/ingest/outcome.ts';
+import { describeOutcomes, judgeOutcomes } from '../gather/ingest/outcome.ts';
 import { environmentFor } from '../release/environment.ts';
 import { judgeHandedOn } from '../release/flags.ts';
 import { siteUrl } from '../site/site-url.ts';
 import { findDataFolder, openRegistry } from '../gather/store/data-folder.ts';
-import { describeWaysOut, wayBack, waysOut } from '../gather/store/held-back-draws.ts';
+import { describeLeft } from '../gather/ingest/describe-left.ts';
 
 const HELP = `
 It publishes also where a source failed or a draw is held back: what is right goes out.
@@ -51,42 +47,4 @@ async function takeRound(publish: readonly string[], io: Io): Promise<ExitCode> 
   io.out(describeLeft(outcomes, registry, now, unpublished));
   if (status === 2) return 2;
   return status !== 0 || registry.heldBack.length > 0 ? 1 : judgeOutcomes(outcomes);
-}
-
-/** @param unpublished the command that publishes what this round could not */
-function describeLeft(
-  outcomes: readonly Outcome[],
-  { heldBack, lotteries }: Registry,
-  now: number,
-  unpublished: string | undefined,
-): string {
-  const isLate = ({ lottery: slug, drawDate }: Outcome) => {
-    const lottery = lotteries.find((candidate) => candidate.slug === slug);
-    if (lottery === undefined || drawDate === '') return false;
-    return latenessAt(announcementAt(lottery, parseDrawDate(drawDate)), now) === 'late';
-  };
-  const select = (...results: Outcome['result'][]) =>
-    outcomes.filter(({ result }) => results.includes(result));
-  const late = select('not yet', 'partial').filter(isLate);
-  const failures = new Set(select('failed').flatMap(({ detail }) => detail ?? []));
-  const left = [
-    ...(unpublished ? [`ยังไม่ได้เผยแพร่ (not published): ${unpublished}`] : []),
-    ...heldBack.flatMap((draw) => [
-      `รอคนตรวจ (held back): ${draw.lottery} ${draw.drawDate}: ${describeHeldBack(draw)}`,
-      ...describeWaysOut(waysOut(draw), wayBack(draw)).map((line) => `  ${line}`),
-    ]),
-    ...late.map(({ lottery, drawDate }) => `เลยเวลา (late): ${lottery} ${drawDate}`),
-    ...[...failures].map((detail) => `แหล่งมีปัญหา (failed): ${detail}`),
-    ...count('ช่องว่าง ไม่มีแหล่งใดมี (gaps, no source has them)', select('gap')),
-    ...count('ต้องใส่เอง ด้วย npm run draw:add (by hand)', select('by hand')),
-  ];
-  return left.length === 0 ? 'ไม่มีอะไรค้าง (nothing is left)' : left.join('\n');
-}
-
-function count(title: string, days: readonly Outcome[]): string[] {
-  if (days.length === 0) return [];
-  const slugs = [...new Set(days.map(({ lottery }) => lottery))];
-  const some = slugs.slice(0, 5).join(', ');
-  const more = slugs.length > 5 ? `, … (${slugs.length})` : '';
-  return [`${title}: ${days.length} งวด · ${some}${more}`];
 }

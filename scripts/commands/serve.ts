@@ -85,8 +85,9 @@ async function serve({ build: builds }: { build?: true }, io: Io) {
   const origin = originAt(host, (server.address() as AddressInfo).port);
   const api = `API ${origin}${API_BASE}/results`;
   if (builds) io.out(`${api}  answers; the pages are being built`);
-  const shown = await Promise.race([Promise.resolve(site.pages).then(() => 'all'), stopped]);
-  if (shown === 'all') {
+  const hasPages = Promise.resolve(site.pages).then(() => true);
+  const isWhole = await Promise.race([hasPages, stopped.then(() => false)]);
+  if (isWhole) {
     io.out(`site ${origin}/  ${api}  stop with Ctrl+C`);
     makeCopies(site.files).catch((error) => io.err(logLine('compression stopped', error)));
   }

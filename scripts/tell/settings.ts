@@ -44,8 +44,8 @@ export async function configuredChannels(
 
 /** The text of the list of receivers. One that somebody named has to be there; ours need not. */
 export function readSubscribers(env: Env): Promise<string | undefined> {
-  const named = env['WEBHOOK_SUBSCRIBERS'] || undefined;
-  if (named !== undefined) return readFile(named, 'utf8');
+  const file = env['WEBHOOK_SUBSCRIBERS'] || undefined;
+  if (file !== undefined) return readFile(file, 'utf8');
   return readText(join(findDataFolder(env), SUBSCRIBERS_FILE));
 }
 

@@ -38,17 +38,19 @@ export async function enterDraw(args: readonly string[], flags: AddDrawFlags, io
   parsePrizes(typed.prize);
   const was = parsePrizes(options.was, '--was');
   const asks = io.stdin.isTTY === true;
-  const given = asks ? await askForDraw(typed, { data, registry, now }) : typed;
-  const lottery = requireLottery(given.lottery ?? '', registry);
+  const answers = asks ? await askForDraw(typed, { data, registry, now }) : typed;
+  const lottery = requireLottery(answers.lottery ?? '', registry);
   if (reason !== undefined && !/\p{L}{2}/u.test(reason)) {
     throw new WrongUse('--reason has to say why');
   }
   if (options.was.length > 0 && reason === undefined) throw new WrongUse('--was wants a --reason');
   const stored = await readStoredDraws(data, lottery);
-  const before = stored.find(({ drawDate }) => drawDate === given.date);
+  const before = stored.find(({ drawDate }) => drawDate === answers.date);
   // Whoever edited the stored numbers left their source as it was.
   const isEdited = options.was.length > 0 && before !== undefined;
-  const draft = isEdited ? { source: before.source, ...given, ...restate(before, given) } : given;
+  const draft = isEdited
+    ? { source: before.source, ...answers, ...restate(before, answers) }
+    : answers;
   if (!draft.date) throw new WrongUse('the day is missing');
   if (!draft.source) throw new WrongUse('--source is missing');
   if (reason !== undefined && before === undefined) {

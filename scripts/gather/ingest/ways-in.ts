@@ -1,0 +1,71 @@
+// The ways in, each with what it heeds.
+import type { DoubtName } from '../../../src/domain/doubt-names.ts';
+import { WrongUse } from '../../command/failure.ts';
+import { readInput } from '../../command/input.ts';
+import type { Io } from '../../command/io.ts';
+import { ingestDay } from './day.ts';
+import { ingestDue } from './due.ts';
+import { ingestFile, rule } from './entered.ts';
+import { describeOutcomes, judgeOutcomes, type Outcome } from './outcome.ts';
+import { describeRecheck, judgeRecheck, recheck } from './recheck.ts';
+import { findDataFolder, openRegistry, requireLottery } from '../store/data-folder.ts';
+import { KEPT } from '../store/held-back-draws.ts';
+
+/** What each way in heeds beside --json and --yes; another flag would seem to do something. */
+const HEEDED = {
+  due: ['lottery', 'accept'],
+  recheck: ['lottery'],
+  file: ['lottery', 'source', 'accept'],
+  day: ['source', 'accept', 'dryRun'],
+  rule: ['source', 'accept', 'reason'],
+} as const;
+const MODES = Object.keys(HEEDED) as (keyof typeof HEEDED)[];
+const HEEDED_BY_SOME = new Set(Object.values(HEEDED).flat());
+
+type Text = 'recheck' | 'file' | 'day' | 'rule' | 'reason' | 'lottery' | 'source';
+type IngestFlags = Partial<Record<Text, string>> &
+  Record<'yes' | 'dryRun' | 'json', boolean> & { due?: true; accept?: DoubtName[] };
+
+/** Takes draws in by the way that is chosen; prints what became of each. @returns the exit code */
+export async function ingest(options: IngestFlags, io: Io): Promise<0 | 1> {
+  const report = (outcomes: readonly Outcome[]) => {
+    io.out(options.json ? JSON.stringify(outcomes) : describeOutcomes(outcomes));
+    return judgeOutcomes(outcomes);
+  };
+  const [mode, ...others] = MODES.filter((name) => options[name] !== undefined);
+  if (mode === undefined || others.length > 0) {
+    throw new WrongUse('choose one of --due, --recheck, --file, --day and --rule');
+  }
+  const stray = [...HEEDED_BY_SOME.difference(new Set(HEEDED[mode]))].find((name) => options[name]);
+  if (stray !== undefined) {
+    const flag = stray === 'dryRun' ? 'dry-run' : stray;
+    throw new WrongUse(`--${flag} means nothing with --${mode}; leave it out`);
+  }
+  const data = findDataFolder(io.env);
+  const registry = await openRegistry(data);
+  const { lottery: slug, accept: accepted, source, reason, file = '', day = '' } = options;
+  const store = { data, registry, now: io.now(), accepted };
+  if (mode === 'day') return ingestDay({ ...options, ...store, path: day }, io);
+  if (mode === 'rule') {
+    if (source === undefined || !reason?.trim()) {
+      throw new WrongUse('--rule wants a --source, and a --reason');
+    }
+    const believed = source === KEPT ? undefined : source;
+    return report([await rule({ ...store, draw: options.rule ?? '', source: believed, reason })]);
+  }
+  const lottery = slug === undefined ? undefined : requireLottery(slug, registry);
+  const lotteries = lottery === undefined ? registry.lotteries : [lottery];
+  const asked = { ...store, registry: { ...registry, lotteries } };
+  if (mode === 'due') return report(await ingestDue(asked));
+  if (mode === 'recheck') {
+    if (!/^[1-9][0-9]{0,4}$/.test(options.recheck ?? '')) {
+      throw new WrongUse(`--recheck ${options.recheck} is not a number of days`);
+    }
+    const found = await recheck({ ...asked, days: Number(options.recheck) });
+    io.out(options.json ? JSON.stringify(found) : describeRecheck(found));
+    return judgeRecheck(found);
+  }
+  const text = await readInput(file);
+  if (source === undefined) throw new WrongUse('--source has to name who published these draws');
+  return report(await ingestFile({ ...store, lottery, source, path: file, text }));
+}
