@@ -47,6 +47,14 @@ describe('announcementDays', () => {
     },
   );
 
+  test('a move into the days that are asked for counts, though its own day is not among them', () => {
+    const schedule = { every: 'month', on: [16], time: '16:00' } as const;
+    const moves = [{ day: '2026-09-16', to: '2026-09-17', reason: 'holiday' }];
+    const daysOn = (on: string) =>
+      announcementDays({ slug: 'moved', schedule }, { moved: { moves } }, day(on), day(on));
+    expect([daysOn('2026-09-16'), daysOn('2026-09-17')]).toEqual([[], ['2026-09-17']]);
+  });
+
   test('a daily lottery is announced each day, a leap day too', () => {
     const { lottery } = drawsOf('lao-tv');
     expect(announcementDays(lottery, calendar, day('2028-02-28'), day('2028-03-01'))).toEqual([
