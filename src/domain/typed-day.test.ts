@@ -61,9 +61,9 @@ test('two digits of a year are of this century, Buddhist or Gregorian', () => {
   );
 });
 
-test('without a year it is the nearest to the draw', () => {
+test('without a year it is of nine months before the draw or three behind it', () => {
   for (const near of ['2026-10-01', '2027-01-16', '2028-03-01'].map(parseDrawDate)) {
-    for (const meant of eachDay(addDays(near, -182), addDays(near, 182))) {
+    for (const meant of eachDay(addDays(near, -274), addDays(near, 90))) {
       const [, month = '', date = ''] = meant.split('-');
       const [d, m] = [Number(date), Number(month)];
       for (const written of [

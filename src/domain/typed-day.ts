@@ -78,7 +78,7 @@ export function isDayLike(text: string): boolean {
 
 /**
  * The day that a text is; `undefined` where it is none. `typedDay('1/8/69', …) //=> '2026-08-01'`
- * @param near a day without its year is the nearest one to it
+ * @param near a day without its year is of the nine months before it or the three behind it
  */
 export function typedDay(text: string, near: DrawDate): DrawDate | undefined {
   const parts = parseParts(text);
@@ -89,11 +89,12 @@ export function typedDay(text: string, near: DrawDate): DrawDate | undefined {
   return isDrawDate(date) ? date : undefined;
 }
 
-const HALF_A_YEAR = 182;
+/** Tickets are looked up long after their draw, and are not on sale long before it. */
+const MOST_DAYS_BEFORE = 274;
 
-/** The one of the year that has the near day in its middle. */
+/** The first one that is not too long before the near day. */
 function nearestDay(dayOfYear: string, near: DrawDate): DrawDate | undefined {
-  const first = addDays(near, -HALF_A_YEAR);
+  const first = addDays(near, -MOST_DAYS_BEFORE);
   const year = Number(first.slice(0, 4));
   const days = [year, year + 1].map((possible) => `${possible}${dayOfYear}`);
   return days.filter(isDrawDate).find((day) => day >= first);

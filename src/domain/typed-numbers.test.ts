@@ -24,6 +24,19 @@ describe('an entry is one of five', () => {
     { entry: '402,701 = 5 ใบ', kind: 'ticket', readings: [['402', '701'], ['402701']] },
     { entry: '12 345', kind: 'ticket', readings: [['12', '345']] },
     { entry: '0046 15', kind: 'ticket', readings: [['004615']] },
+    {
+      entry: '69-71',
+      kind: 'ticket',
+      readings: [
+        ['69', '71'],
+        ['69', '70', '71'],
+      ],
+    },
+    {
+      entry: '395-397',
+      kind: 'ticket',
+      readings: [['395397'], ['395', '397'], ['395', '396', '397']],
+    },
     { entry: '53 53', kind: 'ticket', readings: [['53', '53']] },
     { entry: '4027 01', kind: 'ticket', readings: [['402701']] },
     { entry: '402701123456', kind: 'ticket', readings: [['402701', '123456']] },
@@ -141,6 +154,8 @@ describe('an entry is one of five', () => {
 
   test.each([
     ['26-13-402701', true],
+    ['69-71', false],
+    ['70 1234', false],
     ['26-13-402701-4358', false],
     ['437 921', false],
     ['402701123456', false],
@@ -328,13 +343,24 @@ test.each([
   '437921×5',
   '437 921 * 5',
   '437-921 x5',
-  '437921 ชุด 5',
+  '437921 ชุด 5 ใบ',
   '437921 ชุดละ 5 ใบ',
   '437921 5 ใบ',
   '437921 (5 ใบ)',
   '๔๓๗๙๒๑ X๕',
 ])('%s is five tickets of a number', (entry) => {
   expect([takenOf(entry), readFor(entry, GOVERNMENT).count]).toEqual([['437921'], 5]);
+});
+
+test.each([
+  ['70 1234', ['701234'], ['70']],
+  ['7012 34', ['701234'], ['34']],
+  ['70 5', ['705'], ['70']],
+  ['1234 70 396', ['123470', '396'], ['70', '396']],
+])('of %s the pieces that are numbers may be meant', (entry, taken, loose) => {
+  expect(takenOf(entry)).toEqual(taken);
+  const { hasMore, possible } = readFor(entry, GOVERNMENT);
+  expect([hasMore, possible]).toEqual([true, expect.arrayContaining(loose)]);
 });
 
 test.each(['437921 x0', 'x5', '437921 x', '437921x99999'])('%s is refused', (entry) => {

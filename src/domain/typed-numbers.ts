@@ -10,6 +10,7 @@ import {
   type EntryContext,
   isList,
   isOneNumber,
+  loosePieces,
   MOST_READINGS,
   PART_OF_CODE,
   rangeSize,
@@ -18,6 +19,7 @@ import {
   type Reading,
   readPieces,
   readRange,
+  readShortRange,
   SHORTEST_TICKET,
 } from './typed-readings.ts';
 
@@ -65,13 +67,15 @@ export function readEntry(entry: string, context: EntryContext): EntryMeaning {
   // The number of a list may be a number as well.
   const parted = meant.slice(0, 1).map(({ numbers }) => readAs([bullet, ...numbers]));
   const readings = distinct([...meant, ...(bullet ? parted : [])].filter(isLegal));
+  const loose = form.kind === 'ticket' && !form.code ? loosePieces(form.digits, lengths) : [];
   return {
     entry,
     kind: readings.length === 0 ? 'refused' : form.kind,
     readings: readings.slice(0, MOST_READINGS),
     isOpen: isAmbiguous(form, lengths, meant),
-    hasMore: readings.length > MOST_READINGS || isList(digits),
-    possible: possibleNumbers(form, readings, lengths),
+    // Of `70 1234` the pair may be meant, and the rest is a slip.
+    hasMore: readings.length > MOST_READINGS || isList(digits) || loose.length > 0,
+    possible: [...possibleNumbers(form, readings, lengths), ...loose],
     count: form.kind === 'refused' ? 1 : Number(times),
     ...(form.kind === 'ticket' && form.code && { code: form.code }),
   };
@@ -112,7 +116,7 @@ function listReadings(form: Form, context: EntryContext): Reading[] {
   const { lengths, most } = context;
   switch (form.kind) {
     case 'ticket':
-      return readPieces(form.digits, lengths);
+      return [...readPieces(form.digits, lengths), ...readShortRange(form.digits)];
     case 'book':
       return readBook(form.book, form.digits, context);
     case 'range': {

@@ -30,6 +30,8 @@ export type Reading = {
 export const MOST_READINGS = 5;
 /** A book has a hundred tickets; a longer range is a typing error. */
 export const LONGEST_RANGE = 1000;
+/** `69-71` is two numbers or three; of more than a hundred nobody holds every one. */
+const LONGEST_SHORT_RANGE = 100;
 /** With a slash or a comma a range is at most a strip of a book. */
 const STRIP = 10;
 /** A line of more pieces is a list: other readings are not looked for. */
@@ -52,6 +54,20 @@ export function readPieces(digits: string, lengths: readonly number[]): Reading[
   // What commas part is a list first.
   const likely = digits.includes('/') ? [pieces, whole] : [whole, pieces];
   return [...likely, first, ...others].map(readAs);
+}
+
+/** `69-71` as every number from the first to the last, where they are short ones. */
+export function readShortRange(digits: string): Reading[] {
+  const [, from = '', to = ''] = /^(\d{2,3})-(\d{2,3})$/.exec(digits) ?? [];
+  const size = rangeSize(from, to);
+  return size > 0 && size <= LONGEST_SHORT_RANGE ? [readRange(from, to)] : [];
+}
+
+/** Pieces that are numbers of their own, where others beside them are none: `70 1234`. */
+export function loosePieces(digits: string, lengths: readonly number[]): string[] {
+  const pieces = digits.split(/[ /-]/);
+  const legal = pieces.filter(({ length }) => lengths.includes(length));
+  return legal.length < pieces.length ? legal : [];
 }
 
 /** One number, or whole tickets that were pasted without a gap; a mistyped one is not cut. */

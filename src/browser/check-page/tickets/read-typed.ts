@@ -45,10 +45,10 @@ export function readTyped(
 }
 
 /** Whether an entry may be other tickets, one of which may win: `402,701` is its halves or one. */
-function isOpenLater({ entry, isOpen, readings }: EntryMeaning): boolean {
+function isOpenLater({ entry, isOpen, hasMore, readings }: EntryMeaning): boolean {
   const [taken, ...further] = readings;
   const [ticket = ''] = taken?.numbers ?? [];
   // `12. 402701` is of a list, and `53 402701` may be two tickets.
   const isLed = !entry.includes('.') && further.some(({ numbers }) => numbers.includes(ticket));
-  return isOpen || isLed || (taken?.size !== 1 && further.length > 0);
+  return isOpen || hasMore || isLed || (taken?.size !== 1 && further.length > 0);
 }
