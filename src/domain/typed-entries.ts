@@ -106,7 +106,8 @@ export function typedNumbers(text: string): string[] {
     .split('\n')
     .flatMap((line) => {
       // An "และ" before the entry has left its last letters.
-      const entry = text.slice(at, at + line.length).replace(/^ละ?/, '');
+      const rest = text[at - 1] === 'แ' ? /^ละ?/ : '';
+      const entry = text.slice(at, at + line.length).replace(rest, '');
       at += line.length + 1;
       return /[\p{L}\p{N}]/u.test(line) ? entry.replace(DIRECTIONS, '').trim() : [];
     });
