@@ -45,6 +45,24 @@ describe('a lottery of ours under a name that is none', () => {
     'lotto=ผลหวยลาวพัฒนาล่าสุด',
     'lottery=lao-lottery&lotto=gsb-lottery',
     'utm_source=line&lotto=lao-lottery',
+    // Of several lotteries.
+    'type=lao',
+    'game=LAO',
+    'type=gsb',
+    'category=thai',
+    'game=lao-lotto',
+    'game=Lao%20Lotto',
+    'group=lao,gsb',
+    'lao',
+    'lotto=ลาว',
+    'lotto=หวยลาว',
+    'lotto=ลาวพัฒ',
+    // The whole question as one name.
+    'lottery%3Dlao-lottery',
+    'lottery%3Dlao-lottery%26limit%3D5',
+    'cb%3D1%26lotto%3Dlao-lottery',
+    'lotto%3Dlao-lottery',
+    '%3Flottery%3Dlao-lottery',
   ])('%s: lottery is meant, at every address', (query) => {
     for (const name of Object.keys(ENDPOINTS) as EndpointName[]) {
       expect([name, meantBy(name, `number=12&${query}`)]).toEqual([name, 'lottery']);
@@ -93,6 +111,15 @@ const DAYS = [
   'Sunday, 16 August 2026',
   '"2026-08-16"',
   "'16/08/2569'",
+  // And a month, of whose draws none is the newest by right.
+  '2026-08',
+  '2569-08',
+  '2026/8',
+  '08/2569',
+  '8-2026',
+  'สิงหาคม 2569',
+  'ส.ค. 2569',
+  'เดือนสิงหาคม 2569',
 ];
 
 describe('a day under a name that is none', () => {
@@ -120,16 +147,59 @@ describe('a day under a name that is none', () => {
   });
 });
 
-test.each(['from=1', 'to=5', 'offset=20', 'from=2026-01-01&to=2026-02-01', 'limit=5&offset=5'])(
-  'results are the newest and no others: %s is refused',
-  (query) => {
-    const fault = refusal('results', query);
-    expect(fault).toMatchObject({
-      code: 'unknown_parameter',
-      accepted: ['lottery', 'limit'],
-    });
-  },
-);
+test.each([
+  '16/08/2569',
+  '16/08/2026',
+  '16/8/69',
+  '16-08-2026',
+  '16-08-2569',
+  '16.8.2569',
+  '2569-08-16',
+  '2569-08',
+  '08/2026',
+  '16 ส.ค. 2569',
+  '๑๖/๘/๒๕๖๙',
+])('%s is what people write, under the name of a cache-buster too', (day) => {
+  for (const name of ['x', 'v', 't', 'ts', 'time', 'cb']) {
+    expect([name, meantBy('check', `number=12&${name}=${day}`)]).toEqual([name, 'date']);
+  }
+});
+
+test.each([
+  'day=16',
+  'month=8',
+  'year=2025',
+  'Year=2568',
+  'year[]=2025',
+  'day=16&month=8&year=2569',
+])('%s asks for another draw', (query) => {
+  expect(meantBy('check', `number=12&${query}`)).toBe('date');
+  for (const name of ['results', 'stats', 'calculations'] as const) {
+    expect(refusal(name, query)).toMatchObject({ code: 'unknown_parameter', status: 400 });
+  }
+});
+
+test.each([
+  'from=1',
+  'to=5',
+  'offset=20',
+  'from=2026-01-01&to=2026-02-01',
+  'limit=5&offset=5',
+  'page=2',
+  'skip=10',
+  'per_page=5',
+  'perPage=5',
+  'page_size=5',
+  'pageSize=5',
+  'PAGE=2',
+  'page%3D2',
+])('results are the newest and no others: %s is refused', (query) => {
+  const fault = refusal('results', query);
+  expect(fault).toMatchObject({
+    code: 'unknown_parameter',
+    accepted: ['lottery', 'limit'],
+  });
+});
 
 test.each(['count=5', 'Count=5', 'count[]=5'])('%s of results is their limit', (query) => {
   expect(meantBy('results', query)).toBe('limit');
@@ -180,8 +250,22 @@ describe('what asks for nothing is ignored as before', () => {
     'phone=02-123-4567',
     'range=10-20',
     'lotto=mega-millions',
-    'lotto=ลาว',
     'lang=th',
+    'lang=thai',
+    'hl=lao',
+    'country=lao',
+    'name=laos',
+    'q=หวย',
+    'cb%3D1764200000',
+    'utm_source%3Dlao-lottery',
+    'v=3',
+    'v=2026-08',
+    'v=16.8.2026',
+    'v=16-8-26',
+    'rnd=16082569',
+    'build=Aug 16 2026',
+    'promo=june2026',
+    'sdk=2026.08',
     'format=json',
     'title=16 rooms 2026',
     `q=${'2026-08-16'.repeat(30)}`,

@@ -21,50 +21,99 @@ const ORIGIN_TAG =
 const CACHE_TAG =
   /^(?:[bchknrtvxz]|ver|version|api[-_]?version|rev|ts|time|timestamp|now|cb|no_?cache|(?:cache|bust).*|rnd|rand|random|nonce|hash|build|release)$/;
 
+/** The language or the country of a reader, which a group of lotteries may be called by. */
+const LOCALE_TAG = /^(?:hl|lang|language|locale|country|region|geo)$/;
+
+/** What a program stamps a file with: the year first, digits alone, a version, English words. */
+const STAMP =
+  /^(?:(?:19|20)\d\d[-/. T].*|\d{8}|\d\d?\.\d\d?\.(?!25[4-9]\d)\d+|\d\d?-\d\d?-\d\d|.*[a-z].*)$/i;
+
 /** What a value asks for; `undefined` where it is neither, or its name is one that tags have. */
 export function askedByValue(name: string, value: string, catalogue: Catalogue) {
   // Some write the value alone: `?lao-tv`.
   const text = (value === '' ? name : value).trim();
   const tag = name.toLowerCase();
   if (text.length > MOST_CHARACTERS || ORIGIN_TAG.test(tag)) return undefined;
-  if (text.split(',').some((part) => isLottery(part, catalogue))) return 'lottery';
-  return value !== '' && !CACHE_TAG.test(tag) && isDay(text) ? 'date' : undefined;
+  const keys = keysOf(catalogue);
+  const isMeant = (part: string) =>
+    isLottery(part, keys) || (!LOCALE_TAG.test(tag) && isGroup(part, keys));
+  if (text.split(',').some(isMeant)) return 'lottery';
+  if (value === '' || (CACHE_TAG.test(tag) && STAMP.test(text))) return undefined;
+  return isDay(text) ? 'date' : undefined;
 }
 
-const keysOf = new WeakMap<Catalogue, ReadonlySet<string>>();
+type Keys = { readonly names: ReadonlySet<string>; readonly groups: ReadonlySet<string> };
 
-function isLottery(text: string, catalogue: Catalogue): boolean {
-  let keys = keysOf.get(catalogue);
+const kept = new WeakMap<Catalogue, Keys>();
+
+/** The keys of all names, and those of the first words of slugs: `lao`, `lao-lotto`. */
+function keysOf(catalogue: Catalogue): Keys {
+  let keys = kept.get(catalogue);
   if (keys === undefined) {
-    keys = new Set(
-      catalogue.flatMap(({ slug, nameTh, aliases = [] }) => [
-        ...[slug, nameTh, ...aliases].map(nameKey),
-        askedKey(nameTh),
-      ]),
-    );
-    keysOf.set(catalogue, keys);
+    keys = {
+      names: new Set(
+        catalogue.flatMap(({ slug, nameTh, aliases = [] }) => [
+          ...[slug, nameTh, ...aliases].map(nameKey),
+          askedKey(nameTh),
+        ]),
+      ),
+      groups: new Set(
+        catalogue.flatMap(({ slug }) =>
+          [...slug.matchAll(/-/g)].flatMap(({ index }) =>
+            ['', 'lottery', 'lotto'].map((word) => plainKey(slug.slice(0, index) + word)),
+          ),
+        ),
+      ),
+    };
+    kept.set(catalogue, keys);
   }
+  return keys;
+}
+
+const isPlain = (text: string) => /^[ -~]+$/.test(text);
+const plainKey = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+function isLottery(text: string, { names }: Keys): boolean {
   // Nearly every value of a tag is plain: its key costs less so.
-  if (/^[ -~]+$/.test(text)) return keys.has(text.toLowerCase().replace(/[^a-z0-9]/g, ''));
-  return keys.has(nameKey(text)) || keys.has(askedKey(text));
+  if (isPlain(text)) return names.has(plainKey(text));
+  return names.has(nameKey(text)) || names.has(askedKey(text));
+}
+
+/** No name of a group, and no name cut short, has fewer letters. */
+const LEAST_LETTERS = 3;
+
+/** Whether a text is the name of a group, `lao`, `ลาว`, or begins the Thai name of a lottery. */
+function isGroup(text: string, { names, groups }: Keys): boolean {
+  if (isPlain(text)) return groups.has(plainKey(text));
+  const key = askedKey(text);
+  return key.length >= LEAST_LETTERS && [...names].some((name) => name.startsWith(key));
 }
 
 /** Year first or last, and signs that agree. Two digits are a year only where no version has it. */
 const IN_NUMBERS =
   /^(?:(?:19|20|2[4-6])\d\d([-/. ])(?:0?[1-9]|1[0-2])\1(?:0?[1-9]|[12]\d|3[01])(?:[T ]00:00(?::00(?:\.0+)?)?(?:Z|[ +-]\d\d:?\d\d)?)?|(?:0?[1-9]|[12]\d|3[01])([-/. ])(?:0?[1-9]|1[0-2])(?:\2(?:19|20|2[4-6])\d\d|(?!\.)\2\d\d))$/;
 
+/** `2569-08`, `8/2026`: dots would be a version. */
+const MONTH_IN_NUMBERS =
+  /^(?:(?:19|20|25)\d\d[-/](?:0?[1-9]|1[0-2])|(?:0?[1-9]|1[0-2])[-/](?:19|20|25)\d\d)$/;
+
+/** In Thai alone: `june2026` is what campaigns are called. */
+const MONTH_IN_THAI = /^(?:เดือน ?)?([\u0e01-\u0e4e.]{3,}?)[-/. ]?\d{4}$/;
+
 /** `16 ส.ค. 2569`, `16-Aug-2026`: the day, the name of the month, the year. */
 const IN_WORDS = /^\d{1,2}(?:st|nd|rd|th)?[-/. ]?(\D{3,}?)[-/. ]?(?:\d{4}|\d\d)$/;
 const MONTH_FIRST = /^(\D{3,}?)\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}$/;
 
-/** Whether a text is a day as people and programs write it, or its midnight. */
+/** Whether a text is a day as people and programs write it, its midnight, or a month. */
 function isDay(value: string): boolean {
   // Nearly every value ends otherwise, and nothing more is tried.
-  if (!/[\d๐-๙]{2}["']?$|00/.test(value)) return false;
+  if (!/[\d๐-๙]["']?$|00/.test(value)) return false;
   const text = plainDigits(value).replace(BESIDE_A_DAY, '');
-  const month = (IN_WORDS.exec(text) ?? MONTH_FIRST.exec(text))?.[1];
+  const forms = [IN_WORDS, MONTH_FIRST, MONTH_IN_THAI];
+  const month = forms.map((form) => form.exec(text)?.[1]).find((name) => name !== undefined);
   if (month !== undefined) return isMonth(month);
-  return /^\d{8}$/.test(text) ? isCompact(text) : IN_NUMBERS.test(text);
+  if (/^\d{8}$/.test(text)) return isCompact(text);
+  return IN_NUMBERS.test(text) || MONTH_IN_NUMBERS.test(text);
 }
 
 /** Quotation marks, and the day of the week or what a day is called. */

@@ -73,9 +73,10 @@ describe.each(ADDRESSES)('at $path', ({ parameters }) => {
     utm_term v vd ved ver version view vero_id w wbraid week width win wickedid wt x xtor y yclid year
     ysclid z zanpid`.split(/\s+/);
 
-  /** Of an API whose lists have a place to begin at. */
+  /** A part of a day, and of an API whose lists have a place to begin at. */
   const asksForOthers = (tag: string) =>
-    parameters.includes('limit') && ['from', 'offset', 'count'].includes(tag);
+    ['day', 'year'].includes(tag) ||
+    (parameters.includes('limit') && ['from', 'offset', 'count', 'page'].includes(tag));
 
   test('what others add to an address is left alone, and so are the other known names', () => {
     const others = KNOWN.filter((name) => !parameters.includes(name));

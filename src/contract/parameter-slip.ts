@@ -16,7 +16,10 @@ const MOST_CHARACTERS = 40;
 const KNOWN = new Set<string>(Object.values(ENDPOINTS).flatMap(({ parameters }) => parameters));
 
 /** How else an API of lists is asked: results are the newest draws, and no others. */
-const OTHER_DRAWS = /^(?:from|to|offset)$/;
+const OTHER_DRAWS = /^(?:from|to|offset|skip|page|per_?page|page_?size)$/i;
+
+/** A day in parts. */
+const DAY_PARTS = ['day', 'month', 'year'];
 
 /**
  * Why a parameter that the address does not take is refused; `undefined` where all may be ignored.
@@ -29,6 +32,11 @@ export function refuseSlip(
 ): Fault | undefined {
   for (const [name, value] of given) {
     if (names.some((known) => known === name)) continue;
+    if (value === '' && name.includes('=')) {
+      const fault = refuseEncoded(new URLSearchParams(name), names, catalogue);
+      if (fault === undefined) continue;
+      return fault;
+    }
     const meant = findSlip(name, names) ?? askedByValue(name, value, catalogue);
     if (meant !== undefined && names.includes(meant)) return unknownParameter(meant);
     const asksForOthers = names.includes('limit') && OTHER_DRAWS.test(name);
@@ -38,11 +46,22 @@ export function refuseSlip(
   return undefined;
 }
 
+/** Why a question encoded whole, `?lottery%3Dlao-tv`, is refused: nothing of it was read. */
+function refuseEncoded(
+  question: URLSearchParams,
+  names: readonly ParameterName[],
+  catalogue: Catalogue,
+): Fault | undefined {
+  const known = names.find((name) => question.has(name));
+  return known ? unknownParameter(known) : refuseSlip(question, names, catalogue);
+}
+
 /** The parameter that a name is nearly that of, or says in another word. */
 function findSlip(name: string, names: readonly ParameterName[]): ParameterName | undefined {
   if (name.length > MOST_CHARACTERS || KNOWN.has(name)) return undefined;
   const word = simplify(name);
   if (OTHER_WORDS.includes(word)) return undefined;
+  if (DAY_PARTS.includes(word)) return 'date';
   if (word === 'count' && names.includes('limit')) return 'limit';
   return names.find((known) => known === word) ?? names.find((known) => isNear(word, known));
 }

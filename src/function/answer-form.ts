@@ -32,7 +32,10 @@ export async function answerForm(
   now: number,
 ): Promise<Reply> {
   const asked = askedBy(parameters);
-  const slip = refuseSlip(parameters, ENDPOINTS.check.parameters, catalogue);
+  const shared = new URLSearchParams(parameters);
+  // Of the form alone: the API refuses it.
+  shared.delete('year');
+  const slip = refuseSlip(shared, ENDPOINTS.check.parameters, catalogue);
   if (slip !== undefined) return refusalPage(slip, asked);
   const { lottery: slug = DEFAULT_LOTTERY, date, typed } = asked;
   const lottery = entryOf(catalogue, slug);
