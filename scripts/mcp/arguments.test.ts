@@ -141,6 +141,24 @@ test.each([
   });
 });
 
+test.each([
+  ['lottery', ['lao-vip'], 'ชื่อหวยชื่อเดียว'],
+  ['lottery', '["lao-vip"]', 'ชื่อหวยชื่อเดียว'],
+  ['lottery', { slug: 'lao-vip' }, 'ชื่อหวยชื่อเดียว'],
+  ['prize', ['two'], 'ชื่อรางวัลชื่อเดียว'],
+  ['date', ['2026-08-16'], 'วันที่วันเดียว'],
+  ['date', 20_260_816, 'วันที่วันเดียว'],
+  ['window', [5], 'ข้อความเดียว'],
+])('%s as %j is told what it is of, and nothing of zeros', (name, value, words) => {
+  const { error } = refusalOf({ [name]: value });
+  expect(error).toContain(words);
+  expect(error).not.toContain('ศูนย์');
+});
+
+test('a number that is no text is told of its zeros', () => {
+  expect(refusalOf({ number: 4615 }).error).toContain('เลขศูนย์ข้างหน้าไม่หาย');
+});
+
 test.each([0, 21, -1, '05', 'ห้า', [1], { a: 1 }])(
   'limit is refused as %j as the API does',
   (limit) => {

@@ -2,8 +2,8 @@
 // ignores it answers another question. The API judges the values of its parameters.
 import { invalidLimit } from '../../src/contract/faults.ts';
 import { isBuddhistEra, isDrawDate } from '../../src/domain/draw-date.ts';
-import { withoutDays } from '../../src/intake/pasted-day/day-and-time.ts';
 import { plainLine } from '../../src/domain/plain-line.ts';
+import { withoutDays } from '../../src/intake/pasted-day/day-and-time.ts';
 import { Refusal, suggest } from './answer.ts';
 
 export type ArgumentSchema = Readonly<Record<string, unknown>> & {
@@ -81,10 +81,20 @@ function readValue(name: string, schema: ArgumentSchema, value: unknown): Argume
   // A number among values that are words loses nothing; any other may have lost its zeros.
   if (typeof value === 'number' && 'enum' in schema) return String(value);
   if (typeof value !== 'string')
-    throw invalidArgument(name, 'ข้อความในเครื่องหมายคำพูด เช่น "004615" เพื่อให้เลขศูนย์ข้างหน้าไม่หาย');
+    throw invalidArgument(name, ONE_TEXT[schema['format'] === 'date' ? 'date' : name] ?? ANY_TEXT);
   if (schema['format'] === 'date') requireDay(name, value);
   return value;
 }
+
+const ANY_TEXT = 'ข้อความเดียวในเครื่องหมายคำพูด';
+
+/** What a text is of, where a client sends a list, an object or a number. */
+const ONE_TEXT: Readonly<Record<string, string>> = {
+  lottery: 'ชื่อหวยชื่อเดียวในเครื่องหมายคำพูด เช่น "lao-tv" หลายหวยให้ถามทีละหวย',
+  number: 'ข้อความในเครื่องหมายคำพูด เช่น "004615" เพื่อให้เลขศูนย์ข้างหน้าไม่หาย',
+  date: 'วันที่วันเดียวในเครื่องหมายคำพูด เช่น "2026-08-16"',
+  prize: 'ชื่อรางวัลชื่อเดียวในเครื่องหมายคำพูด เช่น "last-two-digit"',
+};
 
 function readInteger(name: string, { minimum, maximum }: ArgumentSchema, value: unknown): number {
   const text = typeof value === 'number' || typeof value === 'string' ? String(value) : '';
