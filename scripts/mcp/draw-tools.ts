@@ -13,6 +13,7 @@ import {
   describeDraws,
   describeLateness,
   describeStanding,
+  describeStored,
   describeWithdrawn,
   readStanding,
 } from './trust.ts';
@@ -83,6 +84,9 @@ const listDays: Tool = {
     const trust = [
       ...describeLateness(nextDraw, now()),
       ...describeDraws(data),
+      ...(await describeStored(ask, slug, (draws) =>
+        draws.filter(({ drawDate }) => matching.includes(drawDate)),
+      )),
       ...describeWithdrawn(withdrawn, String(from), String(to)),
     ];
     const counts = { stored: stored.length, matching: matching.length };

@@ -12,9 +12,11 @@ import type { ArgumentSchema, Arguments } from './arguments.ts';
 import { cutCalculations, cutStats, onlyPrize, TOP_WORDS } from './cut.ts';
 import { askEndpoint, COMMON, requireLottery, type Tool, toolName, topArgument } from './tool.ts';
 import {
+  describeCounted,
   describeDraws,
   describeLateness,
   describeStanding,
+  describeStored,
   describeWithdrawn,
   readStanding,
   readWithdrawn,
@@ -143,6 +145,9 @@ const checkNumbers: Tool = {
   call: check,
 };
 
+/** Those that judge a ticket. */
+export const CHECK_TOOLS: readonly Tool[] = [checkNumber, checkNumbers];
+
 /** As it is, "0.00" would be passed on as nothing won. */
 const UNKNOWN_PAYOUT = `${NO_PAYOUT_KNOWN} · A win of "0.00" is one whose payout is not known here, not one of 0 baht.`;
 
@@ -162,7 +167,8 @@ const getStats: Tool = {
     const standing = await readStanding(ask, body.lottery);
     // They would have been counted.
     const trust = describeStanding(standing, now(), '');
-    return cutStats(body, given, [...trust, SCORE_DISCLAIMER]);
+    const counted = describeCounted(body.dataset);
+    return cutStats(body, given, [...trust, ...counted, SCORE_DISCLAIMER]);
   },
 };
 
@@ -187,8 +193,11 @@ const getCalculations: Tool = {
     const body = await askEndpoint<CalculationsBody>(ask, 'calculations', given);
     const sentence = `${SCORE_DISCLAIMER} · Scores describe past draws and predict nothing.`;
     const trust = describeStanding(await readStanding(ask, body.lottery.slug), now(), '');
-    return cutCalculations(body, given, [sentence, ...trust]);
+    const counted = await describeStored(ask, body.lottery.slug, (draws) =>
+      draws.filter(({ complete }) => complete).slice(0, body.sampleSize),
+    );
+    return cutCalculations(body, given, [sentence, ...trust, ...counted]);
   },
 };
 
-export const ENDPOINT_TOOLS = [getResults, checkNumber, checkNumbers, getStats, getCalculations];
+export const ENDPOINT_TOOLS = [getResults, ...CHECK_TOOLS, getStats, getCalculations];

@@ -246,6 +246,19 @@ describe('a refusal', () => {
     expect(/งวดล่าสุดที่มีคือ 1 มีนาคม 2567/.test(body.error)).toBe(may);
   });
 
+  test.each([
+    ['check_number', { number: '07' }, '2024-03-16'],
+    ['check_numbers', { numbers: ['07'] }, '2024-02-01'],
+  ])('of %s on a day without a draw offers no other draw', async (name, input, date) => {
+    const [entry] = catalogueOf([SMALL_ARCHIVE]);
+    const fault = missingDay(date, entry as CatalogueEntry) as Fault;
+    const { call } = await connected(() => toResponse(faultReply(fault)));
+    const { isError, body } = await call(name, { lottery: 'small', date, ...input });
+    expect([isError, body.code]).toEqual([true, 'no_draw_on_date']);
+    expect([body.accepted, body.nearest, body.suggestion]).toEqual(Array(3).fill(undefined));
+    expect(body.error).toMatch(/อย่านำไปตรวจกับงวดอื่น.*not to be checked against another draw/);
+  });
+
   test('is no question to the API where an argument is none', async () => {
     const { call, asked } = await connected(() => new Response('{}'));
     const before = asked.length;

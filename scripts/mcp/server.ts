@@ -12,7 +12,7 @@ import { createRefusedResult, createResult, Refusal, suggest } from './answer.ts
 import { createAsk, type McpApi, nearestDays } from './api.ts';
 import { type Arguments, readArguments } from './arguments.ts';
 import { DRAW_TOOLS } from './draw-tools.ts';
-import { ENDPOINT_TOOLS } from './endpoint-tools.ts';
+import { CHECK_TOOLS, ENDPOINT_TOOLS } from './endpoint-tools.ts';
 import { nearLotteries, withSlug } from './lottery-argument.ts';
 import { requireLottery, type Tool, type ToolContext, toolName } from './tool.ts';
 
@@ -83,7 +83,7 @@ async function callTool(tool: Tool, given: unknown, context: ToolContext) {
       await requireGiven(tool, read, context);
       return createResult(await tool.call(read, context), read['full'] === true);
     } catch (error) {
-      throw error instanceof Refusal ? await explain(error, read, context) : error;
+      throw error instanceof Refusal ? await explain(error, read, tool, context) : error;
     }
   } catch (error) {
     return createRefusedResult(error);
@@ -111,7 +111,7 @@ async function requireGiven(
 }
 
 /** A refusal with what is accepted and what may have been meant, if it does not say so itself. */
-async function explain({ fault }: Refusal, read: Arguments, context: ToolContext) {
+async function explain({ fault }: Refusal, read: Arguments, tool: Tool, context: ToolContext) {
   const { accepted: values, ...others } = fault;
   const given = String(read[others.parameter ?? ''] ?? '');
   if (others.code === 'unknown_lottery') {
@@ -119,6 +119,7 @@ async function explain({ fault }: Refusal, read: Arguments, context: ToolContext
     return new Refusal({ ...others, ...nearLotteries(given, context.names) });
   }
   const isNoDay = others.code === 'no_draw_on_date';
+  if (isNoDay && CHECK_TOOLS.includes(tool)) return refuseOtherDraws(others);
   const slug = String(read['lottery'] ?? DEFAULT_LOTTERY);
   const accepted = isNoDay ? await nearestDays(context.ask, slug, given) : values;
   const [newest = ''] = accepted ?? [];
@@ -138,5 +139,13 @@ async function explain({ fault }: Refusal, read: Arguments, context: ToolContext
     }),
     ...(accepted && { accepted }),
     ...(suggestion !== undefined && { suggestion }),
+  });
+}
+
+/** A ticket of a day is of no other: near draws would be taken for ones to check it against. */
+function refuseOtherDraws({ nearest: _nearest, ...fault }: Refusal['fault']): Refusal {
+  return new Refusal({
+    ...fault,
+    error: `${fault.error} เลขนี้ยังไม่ได้ตรวจ อย่านำไปตรวจกับงวดอื่น ให้ตรวจวันที่บนสลากหรือรอผลของงวดนั้น · No result of that day is stored here yet. The number was not checked, and is not to be checked against another draw: ask for the day of the ticket, or wait for its result.`,
   });
 }

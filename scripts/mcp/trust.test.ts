@@ -1,5 +1,7 @@
 // Every tool in every state of the draws it tells of: what a model has to pass on is in `notes`.
 import { describe, expect, test } from 'vitest';
+import { noDrawsYet } from '../../src/contract/faults.ts';
+import { faultReply, toResponse } from '../../src/edge/reply.ts';
 import { lotteryBody } from '../../src/emit/lotteries.ts';
 import { SMALL_ARCHIVE, SMALL_SITE } from '../../tests/support/small-archive.ts';
 import { SMALL_BODIES } from '../../tests/support/small-bodies.ts';
@@ -58,6 +60,7 @@ function answersIn({ draw = {}, late, withdrawn }: State) {
     '/api/results': results,
     '/api/check': { ...SMALL_BODIES.check, data },
     '/api/stats': SMALL_BODIES.stats,
+    '/api/stats/small.json': SMALL_BODIES.stats,
     '/api/calculations': {
       ...SMALL_BODIES.calculations,
       lottery: { slug: 'small', nameTh: 'x' },
@@ -152,4 +155,67 @@ test('what is said of several draws is one sentence', async () => {
   expect((await call('get_results', { limit: 3 })).body.notes).toEqual([
     '3 งวด 16 กรกฎาคม 2569 ถึง 16 สิงหาคม 2569 รอยืนยันจากแหล่งอื่น · Unconfirmed, one source alone has the numbers: 3 draws, 2026-07-16 to 2026-08-16.',
   ]);
+});
+
+describe('of older draws that are not certain', () => {
+  const stats = {
+    ...SMALL_BODIES.stats,
+    dataset: { ...SMALL_BODIES.stats.dataset, draws: 5, inDoubt: 2, unconfirmed: 3 },
+  };
+  const draws = [
+    { drawDate: '2026-08-16', complete: false },
+    { drawDate: '2026-08-01', complete: true, doubt: 'x' },
+    { drawDate: '2023-01-01', complete: true, doubt: 'y' },
+  ];
+  const notesWith = async (name: string, input: object, dataset = stats.dataset) => {
+    const body = JSON.stringify({ ...stats, dataset });
+    const around = {
+      ...answersIn({}),
+      '/api/stats': body,
+      '/api/stats/small.json': body,
+      '/api/export/small.json': JSON.stringify({ data: draws }),
+      '/api/draws/small/index.json': JSON.stringify({ draws }),
+    };
+    const { call } = await connected(unasked, 'https://a.example', around);
+    const { isError, body: told } = await call(name, input);
+    expect([isError, told.error]).toEqual([false, undefined]);
+    return (told.notes ?? []).join('\n');
+  };
+
+  test.each([
+    ['get_stats', {}],
+    ['get_calculations', {}],
+    ['list_days', { lottery: 'small' }],
+  ])('%s says how many', async (name, input) => {
+    const notes = await notesWith(name, input);
+    expect(notes).toContain('In doubt, numbers may be wrong: 2 of the 5 stored draws');
+    expect(notes).toContain('one source alone has the numbers: 3 of the 5 stored draws');
+    const none = { ...stats.dataset, inDoubt: 0, unconfirmed: 0 };
+    expect(await notesWith(name, input, none)).not.toMatch(/of the 5 stored draws/);
+  });
+
+  test.each([
+    ['list_days', {}, '2026-08-01, 2023-01-01'],
+    ['list_days', { from: '2026-01-01' }, '2026-08-01'],
+    ['list_days', { to: '2025-01-01' }, '2023-01-01'],
+    // Its window is of one complete draw.
+    ['get_calculations', {}, '2026-08-01'],
+  ])('%s of %j says which: %s', async (name, input, days) => {
+    expect(await notesWith(name, { lottery: 'small', ...input })).toContain(
+      `Days in doubt here: ${days}.`,
+    );
+  });
+
+  test('list_days says nothing of draws none of which is counted yet', async () => {
+    const { '/api/stats/small.json': _, ...around } = answersIn({});
+    const fault = faultReply(noDrawsYet(SMALL_ARCHIVE.lottery));
+    const { call } = await connected(() => toResponse(fault), 'https://a.example', around);
+    const { isError, body } = await call('list_days', { lottery: 'small' });
+    expect([isError, body.notes]).toEqual([false, undefined]);
+  });
+
+  test('list_days says nothing of days that it was not asked for', async () => {
+    const notes = await notesWith('list_days', { lottery: 'small', from: '2026-08-02' });
+    expect(notes).not.toContain('Days in doubt');
+  });
 });

@@ -1,13 +1,17 @@
 // What decides how far the draws of an answer can be trusted, as sentences a model must pass on:
 // whoever reads only the numbers would take a doubtful or an old draw for the newest result.
 import { firstMissingWords } from '../../src/contract/due-draws.ts';
+import { memberPath } from '../../src/contract/file-family.ts';
 import { filePath } from '../../src/contract/file-path.ts';
 import { FILES } from '../../src/contract/files.ts';
+import type { ExportBody } from '../../src/contract/schemas/draws.ts';
 import type { LotteriesBody } from '../../src/contract/schemas/lotteries.ts';
 import type { ResultsBody } from '../../src/contract/schemas/results.ts';
+import type { StatsBody } from '../../src/contract/schemas/stats.ts';
 import { DOUBTED_WORDS, daysWords, UNCONFIRMED_WORDS } from '../../src/contract/wording.ts';
 import { type DrawDate, parseDrawDate, thaiShortDateLabel } from '../../src/domain/draw-date.ts';
 import { latenessAt } from '../../src/domain/lateness.ts';
+import { Refusal } from './answer.ts';
 import type { AskApi } from './api.ts';
 
 type Draw = Pick<ResultsBody['data'][number], 'drawDate'> & Partial<ResultsBody['data'][number]>;
@@ -83,6 +87,55 @@ function tell(
     const days = some.map(({ drawDate }) => drawDate);
     return told ? [`${th(thaiDays(days), told)} · ${en}: ${spanOf(days)}.`] : [];
   });
+}
+
+type Counted = Pick<StatsBody['dataset'], 'draws' | 'inDoubt' | 'unconfirmed'>;
+
+/** How many of the draws that are counted are not certain. */
+export function describeCounted({ draws, inDoubt, unconfirmed }: Counted): string[] {
+  return [
+    ...(inDoubt > 0
+      ? [
+          `ใน ${draws} งวดที่มี มี ${inDoubt} งวดที่เลขน่าสงสัยและอาจผิด · In doubt, numbers may be wrong: ${inDoubt} of the ${draws} stored draws.`,
+        ]
+      : []),
+    ...(unconfirmed > 0
+      ? [
+          `ใน ${draws} งวดที่มี มี ${unconfirmed} งวดที่${UNCONFIRMED_WORDS} · Unconfirmed, one source alone has the numbers: ${unconfirmed} of the ${draws} stored draws.`,
+        ]
+      : []),
+  ];
+}
+
+/**
+ * The same of all stored draws, and the days of those in doubt.
+ * @param pick the draws whose days matter, of all, newest first
+ */
+export async function describeStored(
+  ask: AskApi,
+  lottery: string,
+  pick: (draws: ExportBody['data']) => ExportBody['data'],
+): Promise<string[]> {
+  const counted = await readCounted(ask, lottery);
+  if (counted === undefined) return [];
+  const sentences = describeCounted(counted);
+  // The file of all draws is large, and few lotteries have a draw in doubt.
+  if (counted.inDoubt === 0) return sentences;
+  const { data } = await ask.body<ExportBody>(memberPath(FILES.exportJson.path, { lottery }));
+  const days = pick(data).flatMap(({ doubt, drawDate }) => (doubt ? [drawDate] : []));
+  if (days.length === 0) return sentences;
+  const list = days.join(', ');
+  return [`วันของงวดที่เลขน่าสงสัย: ${list} · Days in doubt here: ${list}.`, ...sentences];
+}
+
+/** `undefined` where no draw is complete: none is counted. */
+async function readCounted(ask: AskApi, lottery: string): Promise<Counted | undefined> {
+  try {
+    return (await ask.body<StatsBody>(filePath({ endpoint: 'stats', lottery }))).dataset;
+  } catch (error) {
+    if (error instanceof Refusal && error.fault.code === 'no_draws_yet') return undefined;
+    throw error;
+  }
 }
 
 /** All of it about the draw an answer stands on. @param from the first day of withdrawn ones */

@@ -12,6 +12,7 @@ import { SMALL_BODIES } from './small-bodies.ts';
 export const AROUND = {
   '/api/lotteries.json': JSON.stringify({ lotteries: [lotteryBody(SMALL_ARCHIVE, SMALL_SITE)] }),
   '/api/results/small/1.json': JSON.stringify(SMALL_BODIES.results),
+  '/api/stats/small.json': JSON.stringify(SMALL_BODIES.stats),
 };
 
 /** A client of a server whose API answers everything but the lotteries so. */
