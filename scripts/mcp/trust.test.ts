@@ -177,9 +177,9 @@ describe('of older draws that are not certain', () => {
       '/api/draws/small/index.json': JSON.stringify({ draws }),
     };
     const { call } = await connected(unasked, 'https://a.example', around);
-    const { isError, body: told } = await call(name, input);
-    expect([isError, told.error]).toEqual([false, undefined]);
-    return (told.notes ?? []).join('\n');
+    const { isError, body: reply } = await call(name, input);
+    expect([isError, reply.error]).toEqual([false, undefined]);
+    return (reply.notes ?? []).join('\n');
   };
 
   test.each([
