@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { day } from '../../tests/support/small-lottery.ts';
 import { eachDay } from '../domain/clock.ts';
 import { thaiShortDateLabel } from '../domain/draw-date.ts';
+import { MOST_DUE } from '../domain/lateness.ts';
 import { awaitedWords, dueDraws, dueNext, firstMissingWords, missingWords } from './due-draws.ts';
-import { MOST_DUE } from './query.ts';
 
 const government = {
   slug: 'thai-government',

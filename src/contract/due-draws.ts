@@ -12,9 +12,9 @@ import {
   findAwaited,
   type Lateness,
   latenessAt,
+  MOST_DUE,
 } from '../domain/lateness.ts';
 import { grouped } from '../domain/spaced.ts';
-import { MOST_DUE } from './query.ts';
 import type { CheckBody } from './schemas/check.ts';
 import type { ResultsBody } from './schemas/results.ts';
 

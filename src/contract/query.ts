@@ -25,9 +25,6 @@ export const MAX_LIMIT = 20;
 /** Enough for the tickets of a family; the quota counts one request. */
 export const MAX_NUMBERS = 20;
 
-/** Draws that are due: a ticket that is checked is of the last days. */
-export const MOST_DUE = 7;
-
 export type CheckQuery = {
   readonly endpoint: 'check';
   readonly lottery: string;

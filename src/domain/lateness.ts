@@ -5,6 +5,9 @@ import { type DrawDate, utcDay } from './draw-date.ts';
 import { addDays, DAY_MS, HOUR_MS, MINUTE_MS } from './clock.ts';
 import type { Lottery } from './lottery.ts';
 
+/** A ticket that is checked is of the last days: of more due draws only the newest are told. */
+export const MOST_DUE = 7;
+
 /** `current`: not announced yet. `awaited`: announced within the grace. `late`: after the grace. */
 export type Lateness = 'current' | 'awaited' | 'late';
 

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { SMALL_SITE } from '../../tests/support/small-archive.ts';
 import { drawOn, prizeKind, smallLottery } from '../../tests/support/small-lottery.ts';
 import { catalogueOf } from '../contract/catalogue.ts';
-import { MOST_DUE } from '../contract/query.ts';
 import type { Calendar } from '../domain/calendar.ts';
+import { MOST_DUE } from '../domain/lateness.ts';
 import { answerCheck } from './answer-check.ts';
 
 const kind = prizeKind('last-two-digit', 2, {

@@ -1,6 +1,7 @@
 // The body of /api/check.
 import type { z } from 'zod';
-import { MAX_NUMBERS, MOST_DUE } from '../query.ts';
+import { MOST_DUE } from '../../domain/lateness.ts';
+import { MAX_NUMBERS } from '../query.ts';
 import * as field from './field.ts';
 import { body, object, ours } from './field.ts';
 
