@@ -117,7 +117,8 @@ test('answers that nobody reads are few, and then the oldest connection ends', a
   const stingy = writeUnread(port, '192.0.2.1', 20);
   await vi.waitFor(() => expect(calls.begun).toBeGreaterThan(0));
   await setTimeout(300);
-  expect(calls.begun).toBeLessThanOrEqual(4);
+  // Four, and one more where the system's own buffers have taken all of the first.
+  expect(calls.begun).toBeLessThanOrEqual(5);
   const others = Array.from({ length: 55 }, (_, at) => writeUnread(port, `198.51.100.${at}`, 1));
   await vi.waitFor(() => expect(calls.begun).toBeGreaterThan(50), 20_000);
   writeUnread(port, '203.0.113.1', 1);
