@@ -10,7 +10,7 @@ import { type Judgement, lengthsOf } from '../src/contract/judge.ts';
 import { renderPart } from '../src/contract/page-part.ts';
 import { questionPath } from '../src/browser/check-page/question.ts';
 import type { CheckBody } from '../src/contract/schemas/check.ts';
-import type { FaultBody } from '../src/contract/faults.ts';
+import type { FaultBody } from '../src/contract/schemas/fault.ts';
 import { checkWithStored } from './support/choose-newest.ts';
 import { newestDraw } from './support/newest-draw.ts';
 import { lotteriesWithDraws, readLiveArchive } from './support/real-archive.ts';

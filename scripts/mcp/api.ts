@@ -4,7 +4,7 @@ import { internalError } from '../../src/contract/faults.ts';
 import { memberPath } from '../../src/contract/file-family.ts';
 import { FILES } from '../../src/contract/files.ts';
 import type { DrawIndexBody } from '../../src/contract/schemas/draws.ts';
-import type { FaultBody } from '../../src/contract/faults.ts';
+import type { FaultBody } from '../../src/contract/schemas/fault.ts';
 import { Refusal } from './answer.ts';
 
 export type McpApi = {

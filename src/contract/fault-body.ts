@@ -1,4 +1,5 @@
-import type { Fault, FaultBody } from './faults.ts';
+import type { Fault } from './faults.ts';
+import type { FaultBody } from './schemas/fault.ts';
 
 /** A refusal as its response body: the spec's two fields first, ours after them. */
 export function faultBody({ status: _, ...fault }: Fault): FaultBody {

@@ -9,7 +9,7 @@ import { readRefusal } from './describe-check.ts';
 import { faultBody } from './fault-body.ts';
 import { numberFault } from './query.ts';
 import type { CheckBody } from './schemas/check.ts';
-import type { FaultBody } from './faults.ts';
+import type { FaultBody } from './schemas/fault.ts';
 
 export type Judgement = {
   readonly number: string;

@@ -1,6 +1,6 @@
 // The body of every refusal.
 import { z } from 'zod';
-import { FAULT_CODES, type FaultBody } from '../faults.ts';
+import { FAULT_CODES } from '../fault-codes.ts';
 import * as field from './field.ts';
 import { object, ours } from './field.ts';
 
@@ -43,4 +43,6 @@ export const faultSchema = object('Fault', 'Why a request was refused.', {
   reason: field.optionalText(ours('Of `draw_withdrawn`: why, in Thai')),
   reasonEn: field.optionalText(ours('The same in English')),
   nearest: nearest.optional(),
-}) satisfies z.ZodType<FaultBody>;
+});
+
+export type FaultBody = z.infer<typeof faultSchema>;

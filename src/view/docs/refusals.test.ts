@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FAULT_CODES } from '../../contract/faults.ts';
+import { FAULT_CODES } from '../../contract/fault-codes.ts';
 import { REFUSALS } from './refusals.ts';
 
 test('every code is shown once, with the sentence of that very code', () => {

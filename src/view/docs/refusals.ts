@@ -1,5 +1,6 @@
 // Every refusal, with the sentence of the catalogue that the edge uses.
 import { ENDPOINTS } from '../../contract/endpoints.ts';
+import { FAULT_CODES, type FaultCode } from '../../contract/fault-codes.ts';
 import { memberPath } from '../../contract/file-family.ts';
 import { FILES } from '../../contract/files.ts';
 import * as faults from '../../contract/faults.ts';
@@ -16,7 +17,7 @@ const index = memberPath(FILES.drawIndex.path, { lottery: named.slug });
 const SHOWN = 2;
 const some = (names: readonly string[]) => [...names.slice(0, SHOWN), '…'];
 
-const EXAMPLES: Readonly<Record<faults.FaultCode, faults.Fault>> = {
+const EXAMPLES: Readonly<Record<FaultCode, faults.Fault>> = {
   unknown_lottery: faults.unknownLottery(some(catalogue.map(({ slug }) => slug))),
   invalid_limit: faults.invalidLimit(),
   missing_number: faults.missingNumber(),
@@ -44,4 +45,4 @@ const EXAMPLES: Readonly<Record<faults.FaultCode, faults.Fault>> = {
 };
 
 /** In the order of the catalogue of refusals. */
-export const REFUSALS = faults.FAULT_CODES.map((code) => EXAMPLES[code]);
+export const REFUSALS = FAULT_CODES.map((code) => EXAMPLES[code]);

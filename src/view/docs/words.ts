@@ -1,6 +1,6 @@
 // The documentation in both languages. A name new to the contract has to be explained to compile.
 import type { ParameterName } from '../../contract/endpoints.ts';
-import type { FaultCode } from '../../contract/faults.ts';
+import type { FaultCode } from '../../contract/fault-codes.ts';
 import type { Lang } from '../frame-words.ts';
 
 const EN = {
