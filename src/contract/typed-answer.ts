@@ -1,7 +1,7 @@
 // What typed entries and one draw make: a verdict, or the question that comes before it. The check
 // page and the page without JavaScript answer alike.
 import type { DrawDate } from '../domain/draw-date.ts';
-import { proposeDraw, type SeriesDay } from '../domain/ticket-code.ts';
+import { CODED_LOTTERY, proposeDraw, type SeriesDay } from '../domain/ticket-code.ts';
 import { isDaySlip } from '../domain/typed-day.ts';
 import { plainEntry } from '../domain/typed-entries.ts';
 import type { EntryMeaning } from '../domain/typed-numbers.ts';
@@ -40,9 +40,6 @@ export type AskedDraws = {
   /** Asked where nobody did, and the newest draw may not be that of the tickets. */
   readonly question?: DrawQuestion | undefined;
 };
-
-/** The lottery whose tickets have a code that we know. */
-const CODED_LOTTERY = 'thai-government';
 
 /** @param checked the draw that was chosen, or the newest */
 export function answerTyped(

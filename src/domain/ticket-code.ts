@@ -4,6 +4,9 @@ import { addDays } from './clock.ts';
 import type { Draw } from './draw.ts';
 import { BUDDHIST_YEARS, type DrawDate, isDrawDate } from './draw-date.ts';
 
+/** The one lottery whose tickets have a code that we know. */
+export const CODED_LOTTERY = 'thai-government';
+
 export type TicketCode = {
   readonly kind: 'government';
   /** The six digits that are checked; the middle of the code, never its first six digits. */

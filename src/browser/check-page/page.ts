@@ -1,12 +1,13 @@
 // Connects the form, the address and the answer of the check page.
 import { ENDPOINTS } from '../../contract/endpoints.ts';
 import type { DrawDate } from '../../domain/draw-date.ts';
+import { CODED_LOTTERY } from '../../domain/ticket-code.ts';
 import { plainEntry, typedNumbers } from '../../domain/typed-entries.ts';
 import { answerQuestion, lacksDraw, type PageAnswer, refuse, yearAsked } from './answer.ts';
 import { DrawChoices } from './choices.ts';
 import { findElement } from './elements.ts';
 import { questionPath, readQuestion } from './question.ts';
-import { SCANNED_LOTTERY, type ScannedTicket } from './scan/hand-over.ts';
+import type { ScannedTicket } from './scan/hand-over.ts';
 import { startScan } from './scan/start-scan.ts';
 import { showAnswer, showNothing } from './show-answer.ts';
 import { MyTickets } from './tickets/my-tickets.ts';
@@ -33,7 +34,7 @@ export class CheckPage {
     startKeepForm(this.#choices, this.#tickets);
     startTicketTools(this.#tickets);
     startScan({
-      years: () => this.#choices.find(SCANNED_LOTTERY).years,
+      years: () => this.#choices.find(CODED_LOTTERY).years,
       check: (ticket) => void this.#checkScanned(ticket),
       keep: (ticket) =>
         this.#tickets.keep([{ ...ticket, count: 1 }], `เก็บเลข ${ticket.number} แล้ว`),

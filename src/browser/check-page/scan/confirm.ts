@@ -1,11 +1,16 @@
 // Has the holder of a ticket compare what was read with the paper, and say of which draw it is.
 import { parseDrawDate } from '../../../domain/draw-date.ts';
 import { findAwaited } from '../../../domain/lateness.ts';
-import { mayBeOf, proposeDraw, type TicketCode } from '../../../domain/ticket-code.ts';
+import {
+  CODED_LOTTERY,
+  mayBeOf,
+  proposeDraw,
+  type TicketCode,
+} from '../../../domain/ticket-code.ts';
 import { listDraws, listKeepableDraws } from '../draw-lists.ts';
 import { loadYear, toAnnounced, type YearFile } from '../year-file.ts';
 import { readWords, type ScanDialog } from './dialog.ts';
-import { type HandOver, SCANNED_LOTTERY } from './hand-over.ts';
+import type { HandOver } from './hand-over.ts';
 
 /** Hands a ticket over once confirmed; returns what was said of a kept one. The signal ends it. */
 export async function confirmTicket(
@@ -18,7 +23,7 @@ export async function confirmTicket(
   const years = hand.years();
   const loaded = await Promise.all(
     listYears(code, years).map(async (year) => {
-      const file = (await loadYear(SCANNED_LOTTERY, year, signal))?.file;
+      const file = (await loadYear(CODED_LOTTERY, year, signal))?.file;
       return file ? [{ file, isNewest: year === years[0] }] : [];
     }),
   );
@@ -47,7 +52,7 @@ export async function confirmTicket(
     const take = (event: Event) => {
       event.preventDefault();
       const drawDate = parseDrawDate(scan.draw.value);
-      const ticket = { lottery: SCANNED_LOTTERY, drawDate, number: code.number };
+      const ticket = { lottery: CODED_LOTTERY, drawDate, number: code.number };
       if (!scan.keep.hidden) return resolve(hand.keep(ticket));
       scan.dialog.close();
       hand.check(ticket);

@@ -1,9 +1,6 @@
 // What the scanner gives to the page, and needs of it.
 import type { SavedTicket } from '../tickets/saved-tickets.ts';
 
-/** The one lottery whose tickets carry a code we know. */
-export const SCANNED_LOTTERY = 'thai-government';
-
 export type ScannedTicket = Pick<SavedTicket, 'lottery' | 'drawDate' | 'number'>;
 
 /** What the scanner needs of the page. */
