@@ -7,7 +7,7 @@ import { noteLook } from '../gather/health/last-look.ts';
 import { ingestDue } from '../gather/ingest/due.ts';
 import { describeOutcomes, judgeOutcomes } from '../gather/ingest/outcome.ts';
 import { environmentFor } from '../release/environment.ts';
-import { judgeHandedOn } from '../release/flags.ts';
+import { judgeHandedOn, publishArguments } from '../release/flags.ts';
 import { siteUrl } from '../site/site-url.ts';
 import { findDataFolder, openRegistry } from '../gather/store/data-folder.ts';
 import { describeLeft } from '../gather/ingest/describe-left.ts';
@@ -29,7 +29,7 @@ export function main(argv: readonly string[], io: Io) {
 
 async function takeRound(publish: readonly string[], io: Io): Promise<ExitCode> {
   for (const line of await judgeSettings(io.env, siteUrl(io.env))) io.out(line);
-  judgeHandedOn(publish, ['dryRun', 'rollback', 'skipBuild'], io.env);
+  judgeHandedOn(publish, io.env);
   const now = io.now();
   const data = findDataFolder(io.env);
   const outcomes = await ingestDue({ data, registry: await openRegistry(data), now });
@@ -37,8 +37,7 @@ async function takeRound(publish: readonly string[], io: Io): Promise<ExitCode> 
   const told = outcomes.filter(({ result }) => !['gap', 'by hand', 'held back'].includes(result));
   io.out(describeOutcomes(told));
   // The same as by hand, in a process of its own.
-  const command = ['run', '--silent', 'publish', '--', '--if-new', ...publish];
-  const { status } = spawnSync('npm', command, {
+  const { status } = spawnSync('npm', publishArguments(publish), {
     stdio: 'inherit',
     env: environmentFor('publish', io.env),
   });

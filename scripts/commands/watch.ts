@@ -10,7 +10,7 @@ import { describeRefusal, readMessage } from '../command/failure.ts';
 import type { Io } from '../command/io.ts';
 import { lastLook, noteLook } from '../gather/health/last-look.ts';
 import { environmentFor } from '../release/environment.ts';
-import { judgeHandedOn } from '../release/flags.ts';
+import { judgeHandedOn, publishArguments } from '../release/flags.ts';
 import { siteUrl } from '../site/site-url.ts';
 import { findDataFolder, openRegistry } from '../gather/store/data-folder.ts';
 import { fetchDays } from '../gather/upstream/sources.ts';
@@ -69,7 +69,7 @@ class Watch {
       if (this.#flags.publish) {
         for (const line of await judgeSettings(env, siteUrl(env))) this.#say(line);
       }
-      judgeHandedOn(this.#publish, ['dryRun', 'rollback', 'skipBuild'], env);
+      judgeHandedOn(this.#publish, env);
       this.#say('watching');
       do {
         this.#wake = new AbortController();
@@ -114,9 +114,8 @@ class Watch {
     const { env, now } = this.#io;
     const started = now();
     this.#unpublished.begin();
-    const command = ['run', '--silent', 'publish', '--', '--if-new', ...this.#publish];
     // In a group of its own: the terminal's ^C stops the watch, after this publication.
-    const child = spawn('npm', command, {
+    const child = spawn('npm', publishArguments(this.#publish), {
       stdio: ['ignore', 'inherit', 'inherit'],
       detached: true,
       env: environmentFor('publish', env),

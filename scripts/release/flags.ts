@@ -41,15 +41,11 @@ export function addPublishFlags(command: Command): Command {
     .option('--allow-older', 'publish although live has draws that the build lacks', false);
 }
 
-/**
- * Judges what a command hands on to its publication, before it begins. Throws a `WrongUse`.
- * @param but options with which nothing that the command stores would go out
- */
-export function judgeHandedOn(
-  args: readonly string[],
-  but: readonly ('dryRun' | 'rollback' | 'skipBuild')[],
-  env: Env,
-): void {
+/** With these nothing would go out that a command has just stored. */
+const NOTHING_NEW = ['dryRun', 'rollback', 'skipBuild'] as const;
+
+/** Judges what a command hands on to its publication, before it begins. Throws a `WrongUse`. */
+export function judgeHandedOn(args: readonly string[], env: Env): void {
   const command = addPublishFlags(new Command('publish')).helpOption(false);
   command.exitOverride().configureOutput({ writeErr: () => undefined });
   try {
@@ -62,11 +58,16 @@ export function judgeHandedOn(
   }
   readPatience(env);
   const flags = command.opts<PublishFlags>();
-  const stray = but.find((name) => flags[name]);
-  if (stray === undefined) return;
-  const name = command.options.find((option) => option.attributeName() === stray)?.long;
+  const attribute = NOTHING_NEW.find((name) => flags[name]);
+  if (attribute === undefined) return;
+  const name = command.options.find((option) => option.attributeName() === attribute)?.long;
   const alone = formatCommand('npm run publish', args);
   throw new WrongUse(`${name} publishes nothing new; for that alone: ${alone}`);
+}
+
+/** The arguments of npm with which a command publishes what it has stored, as a person would. */
+export function publishArguments(args: readonly string[]): string[] {
+  return ['run', '--silent', 'publish', '--', '--if-new', ...args];
 }
 
 /** In seconds. */
