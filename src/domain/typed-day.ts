@@ -38,7 +38,10 @@ export const DAYS = new RegExp(
   'g',
 );
 
-const WITHOUT_MONTH = String.raw`(?:(?:งวด)?(?:ประจำ)?(?:งวด)?วัน[ก-๙]{0,12}ที่|งวด) ?(?:[12]\d|3[01]|0?[1-9])(?!\d| ?[/.-] ?\d| ?[/-]? ?(?:${MONTH}))`;
+/** `งวดประจำวันที่`, `วันจันทร์ที่`: what stands before a day. */
+export const DAY_WORDS = '(?:งวด)?(?:ประจำ)?(?:งวด)?วัน[ก-๙]{0,12}ที่';
+
+const WITHOUT_MONTH = String.raw`(?:${DAY_WORDS}|งวด) ?(?:[12]\d|3[01]|0?[1-9])(?!\d| ?[/.-] ?\d| ?[/-]? ?(?:${MONTH}))`;
 const WITHOUT_DAY = String.raw`(?:(?<!(?<!\d)\d{1,2} ?)(?:${MONTH}) ?(?:25|20)?\d\d|(?<![\d/.-]|[/.-] )(?:0?[1-9]|1[0-2])[/-](?:25[5-9]|202)\d)(?!\d| ?[/-]\d)`;
 
 /** `งวด 16`, `พ.ย. 69`, `11/2569`: not a number, and nobody can tell which draw. */

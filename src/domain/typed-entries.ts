@@ -1,7 +1,7 @@
 // A text that people type or paste, parted into its entries. Each step replaces as many characters
 // as it takes, so that an entry is found where it was typed and can be quoted.
 import { digitsOfSign } from './digits.ts';
-import { DAYS, isDayLike, PART_OF_DAY } from './typed-day.ts';
+import { DAY_WORDS, DAYS, isDayLike, PART_OF_DAY } from './typed-day.ts';
 
 /** Signs that hold an entry together until it is plain: of a day, a book, an amount, a bullet. */
 const HELD: Readonly<Record<string, string>> = {
@@ -28,9 +28,25 @@ const HYPHENS = /[\u00AD\u2010-\u2015\u2212\uFE63\uFF0D]/g;
 const DECORATION =
   /[^\S\n]|[\p{Cf}\p{Co}]|[\uFE00-\uFE0F\u20E3"'`“”‘’„«»]|[\p{So}\p{Sk}]|\p{Extended_Pictographic}/gu;
 /** What stands beside numbers and is none: baht, hours, the set and the series of a ticket. */
-const ASIDES =
-  /(?<!\d)(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)? ?(?:บาท|บ\.|฿)|(?<!\d)\d{1,2}(?::\d\d){1,2}(?: ?น\.)?|(?<!\d)\d{1,2}\.\d\d ?น\.|(?:ชุด|งวด|เล่ม)ที่ ?\d{1,4}(?!\d)|ชุด ?(?!0(?!\d))\d{1,4}(?!\d| ?ใบ)|งวด ?(?:3[2-9]|4\d)(?!\d)(?: ?ชุด ?\d{1,3})?|(?:งวด)?(?:ประจำ)?(?:งวด)?วัน[ก-๙]{0,12}ที่|เวลา|งวด|หมายเลข|เลข(?:ที่)?(?![ก-ฮเ-ไ])|สลาก(?![ก-ฮเ-ไ])|ลอตเตอรี่/g;
-const ASIDE_OR_PART = new RegExp(`(${PART_OF_DAY})|${ASIDES.source}`, 'g');
+const ASIDES = [
+  // `80 บาท`, `1,000 บ.`
+  String.raw`(?<!\d)(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)? ?(?:บาท|บ\.|฿)`,
+  // `14:30`
+  String.raw`(?<!\d)\d{1,2}(?::\d\d){1,2}(?: ?น\.)?`,
+  // `14.30 น.`
+  String.raw`(?<!\d)\d{1,2}\.\d\d ?น\.`,
+  // `ชุดที่ 13`
+  String.raw`(?:ชุด|งวด|เล่ม)ที่ ?\d{1,4}(?!\d)`,
+  // `ชุด 05`
+  String.raw`ชุด ?(?!0(?!\d))\d{1,4}(?!\d| ?ใบ)`,
+  // `งวด 38 ชุด 12`
+  String.raw`งวด ?(?:3[2-9]|4\d)(?!\d)(?: ?ชุด ?\d{1,3})?`,
+  // `ประจำวันที่`
+  DAY_WORDS,
+  // Words beside a number or a day.
+  'เวลา|งวด|หมายเลข|เลข(?:ที่)?(?![ก-ฮเ-ไ])|สลาก(?![ก-ฮเ-ไ])|ลอตเตอรี่',
+].join('|');
+const ASIDE_OR_PART = new RegExp(`(${PART_OF_DAY})|${ASIDES}`, 'g');
 /** `53x100` is 53 for 100 baht, `53=100x50` for two prizes; behind six digits it is a count. */
 const STAKE =
   /(?<![\d.]|\d[ -]|\d{3}[,/] ?)(\d{2,5})(?: ?[=x×*] ?(?:[1-9]\d?,000|\d{1,5})){1,2}(?: ?(?:บาท|บ\.|฿))?(?![\d.]| ?ใบ)/gi;
