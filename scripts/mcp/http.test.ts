@@ -1,4 +1,4 @@
-// How strangers are answered over HTTP; by the official client: `tests/mcp-http.proof.ts`.
+// How clients are answered over HTTP; by the official client: `tests/mcp-http.proof.ts`.
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';

@@ -44,11 +44,11 @@ export function askedByValue(name: string, value: string, catalogue: Catalogue) 
 
 type Keys = { readonly names: ReadonlySet<string>; readonly groups: ReadonlySet<string> };
 
-const kept = new WeakMap<Catalogue, Keys>();
+const keysByCatalogue = new WeakMap<Catalogue, Keys>();
 
 /** The keys of all names, and those of the first words of slugs: `lao`, `lao-lotto`. */
 function keysOf(catalogue: Catalogue): Keys {
-  let keys = kept.get(catalogue);
+  let keys = keysByCatalogue.get(catalogue);
   if (keys === undefined) {
     keys = {
       names: new Set(
@@ -65,7 +65,7 @@ function keysOf(catalogue: Catalogue): Keys {
         ),
       ),
     };
-    kept.set(catalogue, keys);
+    keysByCatalogue.set(catalogue, keys);
   }
   return keys;
 }

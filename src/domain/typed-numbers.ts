@@ -127,8 +127,8 @@ function listReadings(form: Form, context: EntryContext): Reading[] {
       const { day, digits } = form;
       const pieces = /^[0-9/-]+$/.test(digits) ? [digits.split(/[/-]/)] : [];
       const joined = digits.includes('-') ? pieces.map((parts) => [parts.join('')]) : [];
-      const stated = day === undefined ? [] : [{ numbers: [], size: 0, day }];
-      return [...stated, ...[...joined, ...pieces].map(readAs)];
+      const days = day === undefined ? [] : [{ numbers: [], size: 0, day }];
+      return [...days, ...[...joined, ...pieces].map(readAs)];
     }
     case 'refused':
       return [];

@@ -8,8 +8,8 @@ export const knownSource: DrawRule = (draw, context) => {
   const named = [source, ...confirmedBy];
   const ofDraw = named.flatMap((value, index) => {
     const path = index === 0 ? 'source' : `confirmedBy[${index - 1}]`;
-    const stranger = findStranger(path, value, context);
-    if (stranger.length > 0) return stranger;
+    const unknown = judgeSource(path, value, context);
+    if (unknown.length > 0) return unknown;
     if (named.indexOf(value) < index)
       return [{ path, value, expectation: 'expected each source once' }];
     const origin = (id: string) => originOf(id, draw.drawDate, context.sources);
@@ -20,8 +20,8 @@ export const knownSource: DrawRule = (draw, context) => {
   });
   const ofPrizes = Object.entries(prizeSources).flatMap(([slug, value]) => {
     const path = `prizeSources.${slug}`;
-    const stranger = findStranger(path, value, context);
-    if (stranger.length > 0) return stranger;
+    const unknown = judgeSource(path, value, context);
+    if (unknown.length > 0) return unknown;
     if (draw.prizes[slug] === undefined)
       return [{ path, value, expectation: 'expected a prize that the draw has' }];
     if (value !== source) return [];
@@ -30,7 +30,7 @@ export const knownSource: DrawRule = (draw, context) => {
   return [...ofDraw, ...ofPrizes];
 };
 
-function findStranger(path: string, value: string, { sources, lottery }: RuleContext) {
+function judgeSource(path: string, value: string, { sources, lottery }: RuleContext) {
   const source = sources.find(({ id }) => id === value);
   if (source === undefined) {
     return [{ path, value, expectation: UNKNOWN_SOURCE }];
