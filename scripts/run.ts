@@ -18,6 +18,11 @@ function stopSignal(): AbortSignal {
   return stop.signal;
 }
 
+function mostOpenFiles(): number {
+  const limits = process.report.getReport() as { userLimits?: { open_files: { soft: unknown } } };
+  return Number(limits.userLimits?.open_files.soft) || Number.POSITIVE_INFINITY;
+}
+
 const io: Io = {
   env: process.env,
   now: Date.now,
@@ -29,6 +34,7 @@ const io: Io = {
   out: Object.assign((line: string) => console.log(line), { isTerminal: process.stdout.isTTY }),
   err: Object.assign((line: string) => console.error(line), { isTerminal: process.stderr.isTTY }),
   stopSignal,
+  mostOpenFiles,
   startAnew: (more) => {
     const args = [process.execPath, ...process.execArgv, ...process.argv.slice(1)];
     process.execve?.(process.execPath, args, { ...process.env, ...more });

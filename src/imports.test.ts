@@ -99,12 +99,12 @@ const MAY_IMPORT: Readonly<Record<string, readonly RegExp[]>> = {
     /^(?:node:|hono\/|(?:lru-cache|zod)$)/,
   ],
   'scripts/host': [
-    /^scripts\/(?:host|site)\//,
+    /^scripts\/(?:host|site|command)\//,
     /^src\/(?:edge|emit|contract)\//,
     /^(?:node:|hono\/)/,
   ],
   'scripts/mcp': [
-    /^scripts\/(?:mcp|site)\//,
+    /^scripts\/(?:mcp|site|command)\//,
     /^src\/(?:function|edge|intake|contract|domain)\//,
     /^(?:node:|@modelcontextprotocol\/|csv-parse\/|(?:leven|lru-cache|p-queue)$)/,
   ],

@@ -20,6 +20,8 @@ export type Io = {
   readonly err: Print;
   /** Aborted where the process is told to stop; from the first call on that does not end it. */
   readonly stopSignal: () => AbortSignal;
+  /** How many files and connections the system lets the process have open. */
+  readonly mostOpenFiles: () => number;
   /** Starts the command anew with more variables, where the system can: some count at the start. */
   readonly startAnew: (more: Env) => void;
 };

@@ -20,11 +20,15 @@ type Serve = (outgoing: ServerResponse, client: string) => void;
  * Has requests served by turns of their clients. At the limit a new connection takes the place of
  * the one that has been idle longest, or if that is fresh, of the one that has read nothing for
  * longest.
+ * @param mostOpenFiles of the process: a connection is one
  */
-export function serveFairly(server: Server, proxies: Proxies, serve: Serve): Server {
-  const limits = process.report.getReport() as { userLimits?: { open_files: { soft: unknown } } };
-  const descriptors = Number(limits.userLimits?.open_files.soft) || Number.POSITIVE_INFINITY;
-  const most = Math.min(MAX_CONNECTIONS, descriptors - OTHER_DESCRIPTORS);
+export function serveFairly(
+  server: Server,
+  proxies: Proxies,
+  serve: Serve,
+  mostOpenFiles = Number.POSITIVE_INFINITY,
+): Server {
+  const most = Math.min(MAX_CONNECTIONS, mostOpenFiles - OTHER_DESCRIPTORS);
   /** Connections by client, in the order in which they became so; without those of proxies. */
   const [idle, busy] = [new Map<Socket, string>(), new Map<Socket, string>()];
   /** When a connection came, asked, read or had its answer. */

@@ -32,8 +32,13 @@ const PAGE_METHODS = ['GET', 'HEAD'];
 const NO_PAGE_METHOD = faultReply(methodNotAllowed(PAGE_METHODS), { Allow: 'GET, HEAD' });
 const UNREADABLE = faultReply(unreadableRequest());
 
-/** A server over the built site, not yet listening. */
-export function createHost(site: HostedSite, edge: Edge, proxies = trustedProxies()): Server {
+/** A server over the built site, not yet listening. @param mostOpenFiles of the process */
+export function createHost(
+  site: HostedSite,
+  edge: Edge,
+  proxies = trustedProxies(),
+  mostOpenFiles?: number,
+): Server {
   const answer = async (outgoing: ServerResponse, client: string): Promise<void> => {
     const { method = '', url = '' } = outgoing.req;
     const address = parseTarget(url);
@@ -68,7 +73,7 @@ export function createHost(site: HostedSite, edge: Edge, proxies = trustedProxie
       else sendReply(outgoing, reply);
     });
   };
-  const server = serveFairly(createServer(LIMITS), proxies, serve);
+  const server = serveFairly(createServer(LIMITS), proxies, serve, mostOpenFiles);
   // A connection whose other end reads nothing of its answer for so long is closed.
   server.timeout = 20_000;
   return server.on('clientError', (_, socket) => refuseUnreadable(socket as Socket));

@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { LRUCache } from 'lru-cache';
 import type { Headers, Reply } from '../../src/edge/reply.ts';
+import type { Env } from '../command/io.ts';
 import { readBuild } from './inventory.ts';
 import { CHECK_FUNCTION, CHECK_HANDLER, OUTPUT_FOLDER } from './output-folder.ts';
 import { readTree } from '../disk/tree.ts';
@@ -106,11 +107,10 @@ const MAKE_COPIES = import.meta.filename.replace(/(?:built-site|serve)(?=\.\w+$)
 /**
  * Has the copies of files made in a process of its own. Until one is there the file goes out as it
  * is.
+ * @param env of that process
  */
-export async function makeCopies(files: HostedSite['files']): Promise<void> {
+export async function makeCopies(files: HostedSite['files'], env: Env = {}): Promise<void> {
   const sources = [...files].filter(([path, { size }]) => isCompressible(path, size));
-  // What keeps a host small makes allocation slow.
-  const { MALLOC_MMAP_THRESHOLD_: _, ...env } = process.env;
   const child = fork(MAKE_COPIES, { serialization: 'advanced', env });
   child.on('message', ([path, { br, gzip }]: [string, Copies]) => {
     const file = files.get(path);

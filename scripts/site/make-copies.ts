@@ -1,4 +1,5 @@
-// A process of the host: makes the copies of its files, one at a time, where nobody waits for it.
+// An entry of its own, which the host starts: makes the copies of its files, one at a time, where
+// nobody waits for it.
 import { readFile } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import { sha256Of } from '../../src/emit/emitted-file.ts';

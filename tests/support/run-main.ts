@@ -27,6 +27,7 @@ export async function runMain(
       printed.stderr += `${line}\n`;
     },
     stopSignal: () => new AbortController().signal,
+    mostOpenFiles: () => Number.POSITIVE_INFINITY,
     startAnew: () => undefined,
   });
   return { code, ...printed };

@@ -1,0 +1,72 @@
+// Has a host listen until it is told to stop; then it answers what is under way, and no more.
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { type AddressInfo, Server as NetServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { API_BASE } from '../../src/contract/site.ts';
+import { logLine } from '../../src/edge/log.ts';
+import { Failure } from '../command/failure.ts';
+import type { Io } from '../command/io.ts';
+import { type HostedSite, makeCopies } from '../site/built-site.ts';
+import { originAt } from '../site/site-url.ts';
+import { withoutMemorySetting } from './memory.ts';
+
+type Address = { readonly host: string; readonly port: number };
+
+/** Answers under way get this long to finish before the process ends anyway. */
+const STOP_GRACE_MS = 5_000;
+
+/** Connections that wait to be accepted: a client that finds no room tries again after a second. */
+const BACKLOG = 4_096;
+
+/** Prints where the API is, and the pages once the site has them. */
+export async function listenUntilStopped(
+  server: Server,
+  site: HostedSite,
+  address: Address,
+  { env, out, err, stopSignal }: Pick<Io, 'env' | 'out' | 'err' | 'stopSignal'>,
+): Promise<void> {
+  const stop = stopSignal();
+  const stopped = once(stop, 'abort');
+  const { port } = await listen(server, address, site.pages === undefined ? 'run serve' : 'start');
+  const origin = originAt(address.host, port);
+  const api = `API ${origin}${API_BASE}/results`;
+  if (site.pages !== undefined) out(`${api}  answers; the pages are being built`);
+  const hasPages = Promise.resolve(site.pages).then(() => true);
+  const isWhole = await Promise.race([hasPages, stopped.then(() => false)]);
+  if (isWhole) {
+    out(`site ${origin}/  ${api}  stop with Ctrl+C`);
+    const copies = makeCopies(site.files, withoutMemorySetting(env));
+    copies.catch((error) => err(logLine('compression stopped', error)));
+  }
+  await stopped;
+  await close(server, stop.reason === 'SIGINT');
+}
+
+/** @param script what a person starts it with */
+async function listen(
+  server: Server,
+  { host, port }: Address,
+  script: string,
+): Promise<AddressInfo> {
+  server.listen({ port, host, backlog: BACKLOG });
+  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
+    const isTaken = error.code === 'EADDRINUSE';
+    const free = `choose another one: PORT=${port + 1} npm ${script}`;
+    throw new Failure(
+      isTaken
+        ? `port ${port} is taken; ${free}`
+        : `cannot listen on ${host}:${port}: ${error.message}`,
+    );
+  });
+  return server.address() as AddressInfo;
+}
+
+async function close(server: Server, isInteractive: boolean): Promise<void> {
+  // Whoever kept a connection hears with its next answer that it is the last one.
+  server.prependListener('request', (_, outgoing) => outgoing.setHeader('Connection', 'close'));
+  // That of HTTP would close kept connections at once, under requests that are on their way.
+  const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
+  if (isInteractive) server.closeIdleConnections();
+  await Promise.race([closed, sleep(STOP_GRACE_MS)]);
+}
