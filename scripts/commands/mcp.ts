@@ -1,17 +1,15 @@
 // The API, of the last build or an origin, as tools for language models, over stdio or HTTP.
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import { nameBook } from '../../src/intake/lottery-names.ts';
-import { isPort, listenAt, originAt } from '../site/site-url.ts';
 import { newCommand, runCommand } from '../command/command-line.ts';
 import { Failure, readMessage } from '../command/failure.ts';
-import type { Env, Io } from '../command/io.ts';
-import { openBuiltApi } from '../mcp/local-api.ts';
-import { trustedProxies } from '../../src/edge/trusted-proxies.ts';
-import { MCP_PATH, mcpHttpServer } from '../mcp/http.ts';
-import { createServers } from '../mcp/server.ts';
+import type { Io } from '../command/io.ts';
 import { findDataFolder, openRegistry } from '../gather/store/data-folder.ts';
+import { MCP_PATH } from '../mcp/http.ts';
+import { openBuiltApi } from '../mcp/local-api.ts';
+import { serveHttp } from '../mcp/serve-http.ts';
+import { createServers } from '../mcp/server.ts';
+import { isPort } from '../site/site-url.ts';
 
 const HTTP_PORT = '4323';
 
@@ -48,7 +46,7 @@ async function serve({ url, http }: McpFlags, io: Io) {
   }
   const api =
     url === undefined
-      ? { origin: '', fetch: await openBuiltApi(now).catch(missing) }
+      ? await openBuiltApi(now)
       : { origin: url.replace(/\/+$/, ''), fetch: io.fetch };
   const { lotteries, otherNames } = await openRegistry(findDataFolder(io.env));
   const names = nameBook(lotteries, otherNames);
@@ -56,47 +54,6 @@ async function serve({ url, http }: McpFlags, io: Io) {
     throw new Failure(`the list of lotteries cannot be read: ${readMessage(error)}`);
   });
   if (port === undefined) serveStdio(createServer, { onerror: console.error });
-  else await listen(createServer, port, io);
+  else await serveHttp(createServer, Number(port), io);
   return 0 as const;
-}
-
-type CreateServer = Parameters<typeof mcpHttpServer>[0];
-
-/** Answers over HTTP until it is told to stop. */
-async function listen(createServer: CreateServer, port: string, { env, out, stopSignal }: Io) {
-  const { host } = listenAt(env);
-  const server = mcpHttpServer(createServer, {
-    hosts: readVariable(env, 'MCP_HOSTS', readNames),
-    origins: readVariable(env, 'MCP_ORIGINS', readNames),
-    proxies: readVariable(env, 'TRUSTED_PROXIES', trustedProxies),
-  });
-  server.listen(Number(port), host);
-  await once(server, 'listening').catch((error) => {
-    throw new Failure(readMessage(error));
-  });
-  out(originAt(host, (server.address() as AddressInfo).port) + MCP_PATH);
-  stopSignal().addEventListener('abort', () => {
-    server.close();
-    server.closeAllConnections();
-  });
-  await once(server, 'close');
-}
-
-/** The names in a list of hosts and addresses, with commas or blanks between them. */
-function readNames(list: string): string[] {
-  const hosts = list.split(/[\s,]+/).filter(Boolean);
-  return hosts.map((host) => new URL(host.replace(/^(?!https?:\/\/)/, 'https://')).hostname);
-}
-
-function readVariable<Value>(env: Env, variable: string, read: (text: string) => Value): Value {
-  try {
-    return read(env[variable] ?? '');
-  } catch (error) {
-    throw new Failure(`${variable} cannot be read: ${readMessage(error)}`);
-  }
-}
-
-function missing(error: NodeJS.ErrnoException): never {
-  if (error.code !== 'ENOENT') throw error;
-  throw new Failure(`there is no build to read (${error.message}); run: npm run build`);
 }

@@ -9,21 +9,22 @@ import type { QuotaStore } from '../../src/edge/quota.ts';
 import { toResponse } from '../../src/edge/reply.ts';
 import { answerAddress } from '../../src/function/answer-address.ts';
 import { answerDraw } from '../../src/function/draw-file.ts';
+import { Failure } from '../command/failure.ts';
 import { GENERATED_FOLDER, OUTPUT_FOLDER } from '../site/output-folder.ts';
 
 export const UNLIMITED: QuotaStore = {
   count: async () => ({ remaining: 1, resetSeconds: 60, allowed: true }),
 };
 
-/** The last build as a `fetch`: edge, files and check function. @throws if there is no build */
-export async function openBuiltApi(now: () => Date): Promise<typeof fetch> {
+/** The last build: edge, files and check function. Throws a `Failure` where there is none. */
+export async function openBuiltApi(now: () => Date) {
   const read = async (name: string) =>
     JSON.parse(await readFile(join(GENERATED_FOLDER, `${name}.json`), 'utf8'));
-  const latest = (await read('latest-draws')) as LatestDraws;
+  const latest = (await read('latest-draws').catch(refuseMissing)) as LatestDraws;
   const draws: CheckedDraws = { ...latest, drawsOf: (slug) => read(`draws/${slug}`) };
   const catalogue = (await read('catalogue')) as Catalogue;
   const edge = { catalogue, quota: UNLIMITED };
-  return async (input) => {
+  const fetch = async (input: string | URL | Request) => {
     // Never asked over a network; only the path counts.
     const url = new URL(String(input), 'http://localhost');
     const answer = await answerRequest({ method: 'GET', url }, 'here', edge);
@@ -39,4 +40,10 @@ export async function openBuiltApi(now: () => Date): Promise<typeof fetch> {
     const type = answer.path.endsWith('.json') ? 'application/json' : 'text/plain; charset=utf-8';
     return new Response(bytes, { headers: { 'Content-Type': type, ...answer.headers } });
   };
+  return { origin: '', fetch };
+}
+
+function refuseMissing(error: NodeJS.ErrnoException): never {
+  if (error.code !== 'ENOENT') throw error;
+  throw new Failure(`there is no build to read (${error.message}); run: npm run build`);
 }
