@@ -1,20 +1,9 @@
 // Which announcements have passed without a draw, from a status and the clock.
-import { z } from 'zod';
-import { statusSchema } from '../../../src/contract/schemas/status.ts';
 import { addDays } from '../../../src/domain/clock.ts';
 import { parseDrawDate } from '../../../src/domain/draw-date.ts';
 import { findAwaited, latenessAt } from '../../../src/domain/lateness.ts';
 import type { Registry } from '../../../src/intake/data-folder.ts';
-
-const ofLottery = statusSchema.shape.lotteries.element;
-
-/** What is compared with the clock: the rest of a live status may be of an earlier version. */
-export const comparedStatus = z.object({
-  lotteries: ofLottery
-    .pick({ lottery: true, lotteryName: true, missing: true, next: true })
-    .extend({ latest: ofLottery.shape.latest.unwrap().pick({ drawDate: true }).nullable() })
-    .array(),
-});
+import type { ComparedStatus } from './live-status.ts';
 
 /**
  * Lotteries that are late, each with its newest stored draw, complete or not, and every draw it
@@ -23,7 +12,7 @@ export const comparedStatus = z.object({
  * @param graceMs how long after its announcement a draw is only awaited
  */
 export function missedDraws(
-  { lotteries }: z.infer<typeof comparedStatus>,
+  { lotteries }: ComparedStatus,
   registry: Pick<Registry, 'lotteries' | 'calendar'>,
   now: number,
   graceMs?: number,
