@@ -1,15 +1,11 @@
 // Asks every source once: only so anybody knows that its recipe still reads it. Stores nothing.
-import { announcementDays } from '../../src/domain/calendar.ts';
-import { addDays } from '../../src/domain/clock.ts';
 import { utcDay } from '../../src/domain/draw-date.ts';
-import { announcementAt } from '../../src/domain/lateness.ts';
 import { newCommand, runCommand } from '../command/command-line.ts';
-import { Failure } from '../command/failure.ts';
 import type { Io } from '../command/io.ts';
 import { findDataFolder, openRegistry } from '../gather/store/data-folder.ts';
+import { checkUpstreams, selectUpstreams } from '../gather/upstream/check-sources.ts';
 import {
   checkExitCode,
-  checkUpstream,
   describeChecks,
   describeRecipes,
 } from '../gather/upstream/check-upstream.ts';
@@ -26,10 +22,6 @@ Exit 0: all work, have nothing yet, or want a key. 1: one has changed, has the w
 2: wrong use, or the input cannot be read.
 CONTACT, or else SITE_URL, tells the sites who asks.`;
 
-/** One request each: whoever checks sees the first failure. */
-const ONE_TRY = { tries: 1, timeoutMs: 20_000 };
-const LOOK_BACK_DAYS = 60;
-
 export function main(argv: readonly string[], io: Io) {
   const command = newCommand('check-sources', io, HELP)
     .argument('[name]', 'only this source, or the sources of this lottery')
@@ -41,29 +33,14 @@ export function main(argv: readonly string[], io: Io) {
 }
 
 async function checkSources(name: string | undefined, { list }: { list?: true }, io: Io) {
-  const { upstreams, lotteries, calendar } = await openRegistry(findDataFolder(io.env));
-  const named = upstreams.filter(
-    ({ source, lotteries: slugs }) => name === undefined || source === name || slugs.includes(name),
-  );
-  if (named.length === 0) throw new Failure(`no row of upstreams.json is about ${name}`);
+  const registry = await openRegistry(findDataFolder(io.env));
+  const upstreams = selectUpstreams(registry, name);
   if (list) {
-    io.out(describeRecipes(named));
+    io.out(describeRecipes(upstreams));
     return 0 as const;
   }
   const now = io.now();
-  const tomorrow = addDays(utcDay(now), 1);
-  const checks = await Promise.all(
-    named.map((upstream) => {
-      const slug = upstream.lotteries.find((slug) => slug === name) ?? upstream.lotteries[0];
-      const lottery = lotteries.find((lottery) => lottery.slug === slug);
-      if (lottery === undefined) throw new Failure(`${slug} is not a lottery`);
-      const since = addDays(tomorrow, -LOOK_BACK_DAYS);
-      const days = announcementDays(lottery, calendar, since, tomorrow);
-      const isOver = (day: (typeof days)[number]) => announcementAt(lottery, day) <= now;
-      const newest = days.findLast(isOver) ?? utcDay(now);
-      return checkUpstream(upstream, lottery.slug, newest, ONE_TRY);
-    }),
-  );
+  const checks = await checkUpstreams(upstreams, name, registry, now);
   io.out(describeChecks(checks, utcDay(now)));
   return checkExitCode(checks);
 }
