@@ -168,7 +168,6 @@ const GROWN = [
   ['"role":"authority"', '"role":"observer"'],
   ['"change":"added"', '"change":"moved"'],
   ['"quality":"high"', '"quality":"very-high"'],
-  ['"question":"even-numbers"', '"question":"even-weeks"'],
   ['"digits":7', '"digits":8'],
 ] as const;
 

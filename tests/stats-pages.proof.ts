@@ -2,7 +2,6 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import type { StatsBody } from '../src/contract/schemas/stats.ts';
-import { pValueText } from '../src/view/figure-text.ts';
 import { catalogue } from '../src/view/site-data.ts';
 import { builtAnswer, builtPage, sectionOf, tablesOf } from './support/built-page.ts';
 
@@ -38,7 +37,7 @@ function shownRows(html: string, digits: number): string[] {
 
 describe.each(counted)('the statistics of $slug', ({ slug }) => {
   const html = builtPage(`/stats/${slug}/`);
-  const { prizes, tests } = builtAnswer<StatsBody>(`/api/stats/${slug}.json`);
+  const { prizes } = builtAnswer<StatsBody>(`/api/stats/${slug}.json`);
   const short = prizes.filter(({ possibleValues }) => [100, 1_000].includes(possibleValues));
 
   test('have two- and three-digit prizes', () => {
@@ -48,21 +47,6 @@ describe.each(counted)('the statistics of $slug', ({ slug }) => {
   test.each(short)('every number of $prize as the API has it', (prize) => {
     const digits = prize.possibleValues === 100 ? 2 : 3;
     expect(shownRows(sectionOf(html, prize.prize), digits)).toEqual(expectedRows(prize));
-  });
-
-  test('every test of dependence as the API has it', () => {
-    const tables = tablesOf(sectionOf(html, 'dependence'));
-    const shown = ['งวดติดกันเกี่ยวข้องกันไหม', 'รางวัลต่าง ๆ ในงวดเดียวกันเกี่ยวข้องกันไหม']
-      .flatMap((caption) => tables.get(caption) ?? [])
-      .map(([, found, , pValue, adjusted]) => [plain(found), pValue, adjusted]);
-    const wanted = tests
-      .filter(({ question }) => !question.startsWith('even'))
-      .map(({ count, statistic = 0, pValue, adjustedPValue }) => [
-        count?.toString() ?? statistic.toFixed(1),
-        pValueText(pValue),
-        pValueText(adjustedPValue),
-      ]);
-    expect(shown).toEqual(wanted);
   });
 
   test('every picture has a name and a description', () => {

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { lotteryDraws, readRealArchive } from '../../tests/support/real-archive.ts';
 import { SMALL_ARCHIVE, SMALL_SITE } from '../../tests/support/small-archive.ts';
-import { day, drawOn, prizeKind, smallLottery } from '../../tests/support/small-lottery.ts';
+import { day, prizeKind, smallLottery } from '../../tests/support/small-lottery.ts';
 import type { StatsBody } from '../contract/schemas/stats.ts';
-import { addDays, eachDay } from '../domain/clock.ts';
+import { eachDay } from '../domain/clock.ts';
 import { everyNumber } from '../domain/digits.ts';
 import { emitStats } from './stats.ts';
 
@@ -35,7 +35,6 @@ describe('emitStats', () => {
         missing: eachDay(day('2024-01-01'), day('2024-02-28')),
         unknownDays: [],
       },
-      tests: [],
       prizes: [
         {
           prize: 'two',
@@ -71,31 +70,6 @@ describe('emitStats', () => {
   test('a leap day stays 29 February in the Buddhist era', () => {
     const [six] = small.get('/api/stats/small/six.json')?.prizes ?? [];
     expect(six?.numbers[0]).toMatchObject({ lastDate: '2567-02-29', lastDateIso: '2024-02-29' });
-  });
-
-  test('tests are those of the lottery, the same in every file; six digits of each figure', () => {
-    const [pair, bottom] = [prizeKind('p', 2), prizeKind('q', 2)];
-    const draws = Array.from({ length: 41 }, (_, age) =>
-      drawOn(addDays(day('2024-01-01'), 40 - age), {
-        p: [age % 4 === 0 ? '12' : '34'],
-        q: ['12'],
-      }),
-    );
-    const files = bodies(emitStats({ lottery: smallLottery([pair, bottom]), draws }, SMALL_SITE));
-    const [tests, ofP, ofQ] = [...files.values()].map((body) => body.tests);
-    expect(ofP).toEqual(tests);
-    expect(ofQ).toEqual(tests);
-    // 41 draws of which every fourth has the number of the other prize: eleven times two digits.
-    expect(tests).toContainEqual({
-      question: 'same-digit',
-      prizes: ['p', 'q'],
-      expected: 8.2,
-      count: 22,
-      pValue: expect.closeTo(0.0000127491, 9),
-      adjustedPValue: expect.any(Number),
-    });
-    expect(tests?.map(({ question }) => question)).not.toContain('even-digits');
-    expect(tests?.every(({ pValue }) => pValue === Number(pValue.toPrecision(6)))).toBe(true);
   });
 
   test('the dataset counts all draws, a prize only those that had it', () => {

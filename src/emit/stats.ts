@@ -5,7 +5,6 @@ import { isUnconfirmed, type LotteryDraws } from '../domain/draw.ts';
 import { toBuddhistEra } from '../domain/draw-date.ts';
 import { type PrizeFrequency, tallyFrequency } from '../domain/frequency.ts';
 import { newestEraPrizes } from '../domain/lottery.ts';
-import { lotteryTests, type StatisticalTest } from '../domain/statistics/lottery-tests.ts';
 import { type AbsentDays, absentDays, countAbsentAfter } from '../domain/unknown-days.ts';
 import { type EmittedFile, jsonListFile } from './emitted-file.ts';
 import { headOf } from './results.ts';
@@ -19,7 +18,7 @@ const TABLED_SIX_DIGIT_PRIZE = 'first-prize';
 export function* emitStats(archive: LotteryDraws, site: Site): Generator<EmittedFile> {
   const { lottery, draws } = archive;
   const frequencies = newestEraPrizes(lottery).map((kind) => tallyFrequency(kind, draws));
-  const body = statsHead(archive, site, lotteryTests(archive, frequencies));
+  const body = statsHead(archive, site);
   const textOf = (frequency: PrizeFrequency) => JSON.stringify(prizeBody(frequency, body.dataset));
   const tabled = new Map(frequencies.filter(isTabled).map((one) => [one, textOf(one)]));
   const query = { endpoint: 'stats' as const, lottery: lottery.slug };
@@ -36,7 +35,7 @@ function isTabled({ kind }: PrizeFrequency): boolean {
 }
 
 /** The body without its prizes, which come last: the same for each file of a lottery. */
-function statsHead(archive: LotteryDraws, site: Site, tests: readonly StatisticalTest[]) {
+function statsHead(archive: LotteryDraws, site: Site) {
   const { lottery, draws } = archive;
   const to = draws[0]?.drawDate;
   const from = draws.at(-1)?.drawDate;
@@ -55,7 +54,6 @@ function statsHead(archive: LotteryDraws, site: Site, tests: readonly Statistica
       inDoubt: draws.filter(({ doubt }) => doubt !== undefined).length,
       ...absentDays(archive, site.calendar),
     },
-    tests: tests.flatMap(testBody),
     prizes: [],
   } satisfies StatsBody;
 }
@@ -73,23 +71,3 @@ function prizeBody(frequency: PrizeFrequency, absent: AbsentDays): StatsBody['pr
   }));
   return { prize: kind.slug, prizeName: kind.nameTh, draws, picks: kind.picks, ...tally, numbers };
 }
-
-/** Nothing of a test that had too few draws. */
-function testBody({ asks, prizes, result, adjusted }: StatisticalTest): StatsBody['tests'] {
-  if (!result.enough) return [];
-  return [
-    {
-      question: asks,
-      prizes: prizes.map(({ slug }) => slug),
-      expected: rounded(result.expected),
-      ...('count' in result
-        ? { count: result.count }
-        : { statistic: rounded(result.statistic), degrees: result.degrees }),
-      pValue: rounded(result.pValue),
-      adjustedPValue: rounded(adjusted),
-    },
-  ];
-}
-
-/** Six digits are more than any reader needs, and the same on every machine. */
-const rounded = (value: number) => Number(value.toPrecision(6));

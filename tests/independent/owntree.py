@@ -11,7 +11,6 @@ from pathlib import Path
 
 import expected as ex
 from archive import read_archive, read_withdrawn
-from chance import tests_of
 from registry import LOTTERIES
 from verify import arguments, run_sections
 
@@ -83,7 +82,7 @@ def write_tree(tree, draws, regimes):
         data = [draw_file(lottery, draw, regimes) for draw in held[:20]]
         for n in range(1, 21):
             save(tree / "results" / slug / f"{n}.json", {"data": data[:n]})
-        stats = {"lottery": slug, "dataset": ex.dataset(held), "tests": list(tests_of(lottery, held).values())}
+        stats = {"lottery": slug, "dataset": ex.dataset(held)}
         main = [ex.stats_of(lottery, p, held) for p in lottery.prizes if ex.in_main_stats(p)]
         save(tree / "stats" / f"{slug}.json", {**stats, "prizes": main})
         for prize in lottery.prizes:

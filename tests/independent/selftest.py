@@ -5,7 +5,6 @@
 """
 from fractions import Fraction
 
-import chance
 import expected as ex
 from archive import adjacent, amounts_on, composition_fault, contradicted, fault_in, is_unconfirmed, merged
 from collected import drawn, iso_date, lao_prizes, tails_of
@@ -141,27 +140,6 @@ def stats_vectors(section):
     section.equal((stats["expectedPerNumber"], stats["neverDrawnCount"]), (Fraction(3, 100), 98), "stats sums")
 
 
-def chance_vectors(section):
-    def near(actual, wanted, where, share=1e-9):
-        section.true(abs(actual - wanted) <= share * wanted, where, f"{actual!r}, expected {wanted!r}")
-    # Critical values of printed tables of chi-square, and exact ones: one degree is the normal curve, two e^(-x/2).
-    for statistic, degrees, wanted in ((3.841, 1, 0.05), (16.919, 9, 0.05), (28.869, 18, 0.05), (134.642, 99, 0.01)):
-        near(chance.tail(statistic, degrees), wanted, f"{degrees} degrees", 1e-3)
-    near(chance.tail(4, 1), 0.04550026389635842, "two deviations")
-    near(chance.tail(7, 2), 0.030197383422318501, "e^-3.5")
-    section.equal(chance.tail(0, 81), 1.0, "a perfect fit")
-    # Ten throws of a coin: 0, 1, 9, 10 heads are 22 worlds of 1,024. One of 1 in 10 and one of 1 in 5: both, 1 in 50.
-    near(chance.at_least_as_unlikely([(10, 0.5)], 1), 22 / 1024, "ten throws", 1e-9)
-    near(chance.at_least_as_unlikely([(1, 0.1), (1, 0.2)], 2), 0.02, "two lots", 1e-9)
-    near(chance.at_least_as_unlikely([(471, 0.01)], 3), 0.6398097362414489, "as SciPy has it", 1e-9)
-    held = chance.with_holm([{"pValue": p} for p in (0.01, 0.04, 0.03)])
-    for test, wanted in zip(held, (0.03, 0.06, 0.06)):
-        near(test["adjustedPValue"], wanted, f"Holm of {test['pValue']}", 1e-9)
-    slugs = {slug: [prize.slug for prize in chance.apart(lottery)] for slug, lottery in LOTTERIES.items()}
-    section.equal((slugs["gsb-lottery"], slugs["lao-tv"], len(slugs["thai-government"])),
-                  (["top-three-digit", "bottom-two-digit"], ["top-two-digit", "bottom-two-digit"], 8), "apart")
-
-
 def check_vectors(section):
     """The documents' worked list: what a number of each length meets."""
     def met(slug, number):
@@ -204,7 +182,7 @@ def check_vectors(section):
 def self_test(archive):
     section = Section("self-test")
     for vectors in (digit_vectors, pair_vectors, rounding_vectors, reading_vectors, composition_vectors,
-                    belief_vectors, withdrawn_vectors, stats_vectors, chance_vectors, check_vectors):
+                    belief_vectors, withdrawn_vectors, stats_vectors, check_vectors):
         vectors(section)
     if archive:
         tree_test(section, archive)

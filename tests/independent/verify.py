@@ -19,7 +19,6 @@ from pathlib import Path
 
 import expected as ex
 from archive import read_archive, read_withdrawn
-from chance import tests_of, verify_tests
 from drawfiles import corrected_at, verify_every_draw, verify_results
 from live import check_by_command, check_by_url
 from registry import LOTTERIES
@@ -33,13 +32,10 @@ def verify_stats(section, tree, draws):
         whole = load(section, tree / "stats" / f"{slug}.json")
         main = [prize for prize in lottery.prizes if ex.in_main_stats(prize)]
         verify_stats_body(section, whole, lottery, main, draws[slug], f"stats/{slug}")
-        verify_tests(section, whole, tests_of(lottery, draws[slug]), f"stats/{slug} tests")
         for prize in lottery.prizes:
             path = tree / "stats" / slug / f"{prize.slug}.json"
             alone = load(section, path)
             verify_stats_body(section, alone, lottery, [prize], draws[slug], f"stats/{slug}/{prize.slug}")
-            section.true(alone.get("tests") == whole.get("tests"), f"stats/{slug}/{prize.slug} tests",
-                         "are not those of the whole answer")
 
 
 def verify_stats_body(section, body, lottery, prizes, draws, where):

@@ -51,25 +51,6 @@ export const SMALL_BODIES = {
       missing: [],
       unknownDays: [],
     },
-    tests: [
-      {
-        question: 'same-digit',
-        prizes: ['p'],
-        expected: 1,
-        count: 3,
-        pValue: 0.08,
-        adjustedPValue: 0.16,
-      },
-      {
-        question: 'even-digits',
-        prizes: ['p'],
-        expected: 5,
-        statistic: 9.5,
-        degrees: 9,
-        pValue: 0.4,
-        adjustedPValue: 0.4,
-      },
-    ],
     prizes: [
       {
         prize: 'p',

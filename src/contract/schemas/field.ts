@@ -50,9 +50,6 @@ export const ordinal = (description: string) => z.int().min(1).meta({ descriptio
 /** A number from 0. */
 export const measure = (description: string) => z.number().min(0).meta({ description });
 
-/** How likely chance alone is to do so. */
-export const chance = (description: string) => z.number().min(0).max(1).meta({ description });
-
 type Meta = { readonly description: string; readonly id?: string; readonly format?: 'date' };
 
 /** Text of one form. */

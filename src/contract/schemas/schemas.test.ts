@@ -92,10 +92,6 @@ describe('refused', () => {
     ['stats', 'prizes.0.numbers.0.drawsSince', -1],
     ['stats', 'prizes.0.numbers.0.lastDate', '2569'],
     ['stats', 'prizes.0.neverDrawnCount', undefined],
-    ['stats', 'tests.0.prizes', []],
-    ['stats', 'tests.0.pValue', 1.01],
-    ['stats', 'tests.0.adjustedPValue', undefined],
-    ['stats', 'tests.1.degrees', 0],
     ['calculations', 'calculatedAt', '2026-08-16T07:30:00Z'],
     ['calculations', 'calculatedAt', '2026-08-16T14:30:00.000+07:00'],
     ['calculations', 'data.prizes.0.digitRanking', []],
@@ -117,7 +113,6 @@ describe('refused', () => {
 });
 
 test.each([
-  ['stats', 'tests.0.question', 'lucky'],
   ['calculations', 'window', '7'],
   ['calculations', 'quality', 'excellent'],
   ['fault', 'code', 'a_new_code'],

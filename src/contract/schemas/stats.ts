@@ -1,6 +1,5 @@
 // The body of /api/stats.
 import { z } from 'zod';
-import { QUESTIONS } from '../../domain/statistics/question.ts';
 import * as field from './field.ts';
 import { body, object, ours } from './field.ts';
 
@@ -39,37 +38,6 @@ const prizeFrequency = object('PrizeFrequency', 'How often each number of one pr
   neverDrawnCount: field.count(ours('How many numbers were never drawn')),
 });
 
-const test = object(
-  'StatisticalTest',
-  'One test of past draws against chance. It predicts nothing.',
-  {
-    question: field.choice(
-      QUESTIONS,
-      'even-numbers, even-digits: are all equally likely? same-number, same-digit: does a number, or a digit in its place, come again as often as by chance? digit-pairs: are digits that meet in a place independent?',
-    ),
-    prizes: field
-      .some(
-        'One: its numbers, or its consecutive stored draws. Two: both, of one draw.',
-        field.prizeSlug,
-      )
-      .max(2),
-    expected: field.measure(
-      'By chance alone: repeats in all where there is `count`, otherwise in the smallest cell.',
-    ),
-    count: field.count('Repeats found; of same-number and same-digit.').optional(),
-    statistic: z
-      .number()
-      .min(0)
-      .optional()
-      .meta({ description: "Pearson's chi-square; of the other questions." }),
-    degrees: z.int().min(1).optional().meta({ description: 'Degrees of freedom of `statistic`.' }),
-    pValue: field.chance('How likely chance alone is to give a result at least as unlikely.'),
-    adjustedPValue: field.chance(
-      "By Holm's method, for all `tests` together; below 0.05 chance alone is no good explanation.",
-    ),
-  },
-);
-
 export const statsSchema = body(
   'Stats',
   'Frequency tables of one lottery, over every stored draw.',
@@ -89,12 +57,6 @@ export const statsSchema = body(
       inDoubt: field.count(ours('Of these draws, those whose numbers may be wrong')),
       ...field.absentDays,
     }),
-    tests: field.list(
-      ours(
-        'Every test made of the lottery, whichever `prize` is asked; those with too few draws are left out',
-      ),
-      test,
-    ),
     prizes: field.list(
       'Prizes of up to four digits, and the first prize. Longer ones are left out: ask with `prize`.',
       prizeFrequency,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { holm, judgeByHolm } from './holm.ts';
+import { holm } from './holm.ts';
 
 /** As Holm wrote it: the smallest against α ÷ m, the next against α ÷ (m − 1), until one holds. */
 function rejected(pValues: readonly number[], level: number): number[] {
@@ -58,14 +58,4 @@ describe('holm', () => {
       expect(adjusted).toBeLessThanOrEqual(Math.min(1, 200 * (pValues[index] ?? 1)));
     });
   });
-});
-
-test.each([
-  [0.05, 1, 'consistent'],
-  [0.9, 1, 'consistent'],
-  [0.049, 0.05, 'one-of-many'],
-  [0.0005, 0.6, 'one-of-many'],
-  [0.00049, 0.049, 'inconsistent'],
-])('a p-value of %d, %d adjusted, is %s', (pValue, adjusted, verdict) => {
-  expect(judgeByHolm(pValue, adjusted)).toBe(verdict);
 });

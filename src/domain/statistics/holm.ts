@@ -6,7 +6,7 @@ export const SIGNIFICANCE = 0.05;
 /**
  * Holm's adjusted p-values, in the order given: reading only those below 0.05 as unusual, chance
  * alone gives any at all in at most 5 of 100 readings. It holds however the tests hang together,
- * and those of a page do: they count the same draws.
+ * and those of a lottery do: they count the same draws.
  * @example holm([0.01, 0.04, 0.03]) //=> [0.03, 0.06, 0.06]
  */
 export function holm(pValues: readonly number[]): number[] {
@@ -20,13 +20,4 @@ export function holm(pValues: readonly number[]): number[] {
       adjusted[index] = least;
     });
   return adjusted;
-}
-
-/** `one-of-many` looks unusual alone, but not among all that were read with it. */
-export type Verdict = 'consistent' | 'one-of-many' | 'inconsistent';
-
-/** @param adjusted for all tests that are read together */
-export function judgeByHolm(pValue: number, adjusted: number): Verdict {
-  if (pValue >= SIGNIFICANCE) return 'consistent';
-  return adjusted >= SIGNIFICANCE ? 'one-of-many' : 'inconsistent';
 }

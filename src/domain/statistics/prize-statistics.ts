@@ -4,7 +4,6 @@ import type { Draw, LotteryDraws } from '../draw.ts';
 import { tallyFrequency } from '../frequency.ts';
 import { type Lottery, newestEraPrizes, type PrizeKind } from '../lottery.ts';
 import { chanceBand, measureAbsence, measureSpread } from './chance.ts';
-import { findStart } from '../ticket.ts';
 
 export type PrizeStatistics = ReturnType<typeof prizeStatistics>;
 
@@ -42,28 +41,7 @@ export function tallyPlaces(kind: PrizeKind, draws: readonly Draw[]) {
   return { picks: tally.numbers, counts: tally.byPosition.map((digits) => [...digits]) };
 }
 
-/** The newest era's but the adjacent: with them every test would count the first prize twice. */
-export function prizesWithChance(lottery: Lottery): PrizeKind[] {
+/** The newest era's but the adjacent: with them the first prize would be tested twice. */
+function prizesWithChance(lottery: Lottery): PrizeKind[] {
   return newestEraPrizes(lottery).filter(({ slug }) => slug !== ADJACENT);
-}
-
-/**
- * The prizes that share no drawn digit, in registry order; of overlapping ones the shorter, since
- * every draw has it: EF and CD, but not DEF.
- */
-export function apartPrizes(lottery: Lottery): PrizeKind[] {
-  const kinds = prizesWithChance(lottery);
-  if (lottery.drawn === 'each-prize') return kinds;
-  const apart = new Set<PrizeKind>();
-  for (const kind of kinds.toSorted((one, other) => one.digits - other.digits)) {
-    if (![...apart].some((other) => shareDigits(kind, other))) apart.add(kind);
-  }
-  return kinds.filter((kind) => apart.has(kind));
-}
-
-/** A prize that is not a part of the drawn number shares no digit of it. */
-function shareDigits(one: PrizeKind, other: PrizeKind): boolean {
-  const [start, otherStart] = [findStart(one), findStart(other)];
-  if (start === undefined || otherStart === undefined) return false;
-  return start < otherStart + other.digits && otherStart < start + one.digits;
 }
