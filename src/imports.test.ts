@@ -174,6 +174,40 @@ test('the folders of scripts make no circle', () => {
   expect(strays).toEqual([]);
 });
 
+const TOUCHES = /\bprocess\.[a-z]|'(?:node:)?process'/;
+
+/** Who touches the process: `scripts/run.ts` hands it down, and each other one says why not. */
+const TOUCHES_PROCESS = [
+  'scripts/run.ts',
+  // An entry of its own, which the host starts.
+  'scripts/site/make-copies.ts',
+  // Astro starts the build, and hands it nothing of the process.
+  'scripts/build/emission.ts',
+  'scripts/build/emit-site.ts',
+  'scripts/build/quiet-log.ts',
+  'scripts/site/output-folder.ts',
+  'scripts/site/settings.ts',
+  'scripts/site/site-url.ts',
+  // Their process id, their folder or their Node: nobody else's would do.
+  'scripts/release/static-folder.ts',
+  'scripts/site/built-site.ts',
+  'scripts/site/source-digest.ts',
+  // A publication still reads its settings where it needs them.
+  'scripts/commands/publish.ts',
+  'scripts/release/announcements.ts',
+  'scripts/release/before-build.ts',
+  'scripts/release/environment.ts',
+  'scripts/release/step.ts',
+  'scripts/site/build-lock.ts',
+];
+
+test('nothing else of the commands touches the process', () => {
+  const sources = globSync('scripts/**/*.ts').filter(
+    (file) => !/\.(?:test|proof)\.ts$/.test(file) && TOUCHES.test(readFileSync(file, 'utf8')),
+  );
+  expect(sources.sort()).toEqual(TOUCHES_PROCESS.sort());
+});
+
 test('no source imports what only tests need', () => {
   const sources = globSync('{*.{ts,mjs},src/**/*.{ts,astro},scripts/**/*.{ts,mjs}}').filter(
     (file) => !/\.(?:test|proof)\.ts$/.test(file),

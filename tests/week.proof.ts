@@ -2,11 +2,11 @@
 // asks, stores and publishes by a clock of its own, and faults happen. Prints the table.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readFiles } from '../scripts/disk/files.ts';
 import { readRegistryFiles } from '../scripts/gather/store/data-folder.ts';
 import { readStoredDraws } from '../scripts/gather/store/draw-store.ts';
-import { fetchDays } from '../scripts/gather/upstream/sources.ts';
+import { reachSources } from '../scripts/gather/upstream/sources.ts';
 import { isPublished, type News, tellNews } from '../scripts/gather/watch/news.ts';
 import { nextTurnAt, noMemory, takeTurn } from '../scripts/gather/watch/turn.ts';
 import { withBegunEras } from '../src/domain/draw.ts';
@@ -98,16 +98,13 @@ beforeAll(async () => {
   const memory = noMemory();
   const news: News = new Set();
   const random = seeded(SEED);
-  const fetch: typeof fetchDays = (lottery, upstream, days) =>
-    fetchDays(lottery, upstream, days, { tries: 1 });
-  vi.useFakeTimers({ toFake: ['Date'] });
+  const io = { env: process.env, now: () => clock.now, fetch, err: () => undefined };
+  const reach = reachSources(io, { tries: 1 });
   let open = await openRegistry();
   while (clock.now < END) {
     turns += 1;
     const { now } = clock;
-    // What is remembered of answers follows the same clock.
-    vi.setSystemTime(now);
-    const turn = await takeTurn(memory, { data, registry: open, now, random, fetch });
+    const turn = await takeTurn(memory, { data, registry: open, now, random, ...reach });
     const { outcomes } = turn;
     for (const line of [...turn.faults, ...tellNews(outcomes, news)]) {
       lines.push(line);
@@ -122,7 +119,6 @@ beforeAll(async () => {
   }
 });
 afterAll(async () => {
-  vi.useRealTimers();
   await sources?.close();
   await removeFolders();
 });

@@ -39,8 +39,7 @@ async function checkSources(name: string | undefined, { list }: { list?: true },
     io.out(describeRecipes(upstreams));
     return 0 as const;
   }
-  const now = io.now();
-  const checks = await checkUpstreams(upstreams, name, registry, now);
-  io.out(describeChecks(checks, utcDay(now)));
+  const checks = await checkUpstreams(upstreams, name, registry, io);
+  io.out(describeChecks(checks, utcDay(io.now())));
   return checkExitCode(checks);
 }

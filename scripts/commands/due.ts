@@ -10,6 +10,7 @@ import { environmentFor } from '../release/environment.ts';
 import { judgeHandedOn, publishArguments } from '../release/flags.ts';
 import { siteUrl } from '../site/site-url.ts';
 import { findDataFolder, openRegistry } from '../gather/store/data-folder.ts';
+import { reachSources } from '../gather/upstream/sources.ts';
 import { describeLeft } from '../gather/ingest/describe-left.ts';
 
 const HELP = `
@@ -32,7 +33,12 @@ async function takeRound(publish: readonly string[], io: Io): Promise<ExitCode> 
   judgeHandedOn(publish, io.env);
   const now = io.now();
   const data = findDataFolder(io.env);
-  const outcomes = await ingestDue({ data, registry: await openRegistry(data), now });
+  const outcomes = await ingestDue({
+    data,
+    registry: await openRegistry(data),
+    now,
+    ...reachSources(io),
+  });
   await noteLook(data, now);
   const told = outcomes.filter(({ result }) => !['gap', 'by hand', 'held back'].includes(result));
   io.out(describeOutcomes(told));

@@ -32,7 +32,7 @@ async function judge({ url, json }: HealthFlags, io: Io): Promise<0 | 1> {
   const folder = findDataFolder(io.env);
   const data = await openDataFolder(folder, io);
   if (data === undefined) throw new Failure('the data folder has a problem');
-  const status = url === undefined ? statusBody(data.archive, data) : await fetchStatus(url);
+  const status = url === undefined ? statusBody(data.archive, data) : await fetchStatus(url, io);
   const now = io.now();
   const report = reportHealth(status, data, now, await lastLook(folder));
   const stale = securityWarning(securitySettings(io.env), now);

@@ -13,7 +13,7 @@ import { environmentFor } from '../release/environment.ts';
 import { judgeHandedOn, publishArguments } from '../release/flags.ts';
 import { siteUrl } from '../site/site-url.ts';
 import { findDataFolder, openRegistry } from '../gather/store/data-folder.ts';
-import { fetchDays } from '../gather/upstream/sources.ts';
+import { reachSources } from '../gather/upstream/sources.ts';
 import { isPublished, type News, tellNews } from '../gather/watch/news.ts';
 import { nextTurnAt, noMemory, takeTurn } from '../gather/watch/turn.ts';
 import { Unpublished } from '../gather/watch/unpublished.ts';
@@ -38,9 +38,8 @@ export function main(argv: readonly string[], io: Io) {
   return runCommand(command, argv, io, work, 2);
 }
 
-/** Tries once: a source is asked again soon enough by the next turn. */
-const fetch: typeof fetchDays = (lottery, upstream, days) =>
-  fetchDays(lottery, upstream, days, { tries: 1 });
+/** A source is asked again soon enough by the next turn. */
+const ONE_TRY = { tries: 1 };
 
 class Watch {
   readonly #publish: readonly string[];
@@ -99,7 +98,8 @@ class Watch {
   async #takeTurn(memory: ReturnType<typeof noMemory>): Promise<void> {
     const now = this.#io.now();
     const registry = await openRegistry(this.#data);
-    const options = { data: this.#data, registry, now, random: Math.random, fetch };
+    const sources = reachSources(this.#io, ONE_TRY);
+    const options = { data: this.#data, registry, now, random: Math.random, ...sources };
     const { faults, outcomes, isClockWrong } = await takeTurn(memory, options);
     for (const line of [...faults, ...tellNews(outcomes, this.#news)]) this.#say(line);
     if (outcomes.some(isPublished)) this.#unpublished.add();

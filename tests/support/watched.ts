@@ -2,7 +2,7 @@
 // and every line and question is kept. A day takes a second.
 
 import { readRegistryFiles } from '../../scripts/gather/store/data-folder.ts';
-import type { fetchDays } from '../../scripts/gather/upstream/sources.ts';
+import type { FetchDays } from '../../scripts/gather/upstream/sources.ts';
 import { isPublished, type News, tellNews } from '../../scripts/gather/watch/news.ts';
 import { nextTurnAt, noMemory, takeTurn } from '../../scripts/gather/watch/turn.ts';
 import { readRegistry } from '../../src/intake/data-folder.ts';
@@ -58,7 +58,7 @@ export function watched(
   let [memory, now] = [noMemory(), momentOf(from)];
   let news: News = new Set();
   let lastTurnAt: number | undefined;
-  const fetch: typeof fetchDays = async function* (lottery, { source }, days) {
+  const fetch: FetchDays = async function* (lottery, { source }, days) {
     for (const drawDate of days) {
       const question = { at: bangkok(now), source, lottery, day: drawDate };
       asked.push(question);
@@ -86,6 +86,7 @@ export function watched(
           data,
           registry: { ...registry, upstreams },
           now,
+          env: {},
           random: () => 0.5,
           fetch,
         };

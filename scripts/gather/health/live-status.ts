@@ -4,7 +4,7 @@ import { FILES } from '../../../src/contract/files.ts';
 import { statusSchema } from '../../../src/contract/schemas/status.ts';
 import { parseAnswer, UnexpectedAnswer } from '../../../src/intake/sources/answer.ts';
 import { Failure } from '../../command/failure.ts';
-import { fetchText, SourceUnreachable } from '../upstream/fetch-text.ts';
+import { fetchText, type Requester, SourceUnreachable } from '../upstream/fetch-text.ts';
 
 const ofLottery = statusSchema.shape.lotteries.element;
 
@@ -19,11 +19,11 @@ const comparedStatus = z.object({
 export type ComparedStatus = z.infer<typeof comparedStatus>;
 
 /** Throws a `Failure` where the address, or what it answers, is not that of a deployment. */
-export async function fetchStatus(origin: string): Promise<ComparedStatus> {
+export async function fetchStatus(origin: string, requester: Requester): Promise<ComparedStatus> {
   if (!URL.canParse(origin)) throw new Failure(`--url ${origin} is not an address`);
   const url = new URL(FILES.status.path, origin).href;
   try {
-    const text = await fetchText({ source: 'status', method: 'GET', url });
+    const text = await fetchText({ source: 'status', method: 'GET', url }, requester);
     return parseAnswer('status', comparedStatus, text);
   } catch (error) {
     const isRefusal = error instanceof UnexpectedAnswer || error instanceof SourceUnreachable;

@@ -94,7 +94,7 @@ async function readDay(
   text: string,
   date: string | undefined,
   pastedAt: number | undefined,
-  { registry }: DayOptions,
+  { registry, now }: DayOptions,
   keyboard: Keyboard | undefined,
 ): Promise<ReadDay> {
   if (date !== undefined && !isDrawDate(date)) {
@@ -105,7 +105,7 @@ async function readDay(
   let read = readAs(date);
   if (read.kind === 'undated' && keyboard !== undefined) {
     const { ending = '' } = read;
-    const offered = ending.length > 3 ? `${new Date().getFullYear()}${ending}` : '';
+    const offered = ending.length > 3 ? `${new Date(now).getFullYear()}${ending}` : '';
     const question = 'ข้อความไม่บอกวันที่ครบ เป็นผลของวันใด ค.ศ. (YYYY-MM-DD)';
     const typed = await askForDay(question, offered, keyboard);
     read = readAs(isDrawDate(typed) ? typed : undefined);

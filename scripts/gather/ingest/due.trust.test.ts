@@ -41,7 +41,7 @@ async function look(data: string, said: Record<string, Said>, now = NOON) {
     }
   }
   const known = await readStoredDraws(data, TV);
-  const { outcomes } = await lookFor(TV, known, questions, { data, registry, now, fetch });
+  const { outcomes } = await lookFor(TV, known, questions, { data, registry, now, env: {}, fetch });
   return outcomes.map(({ source, result }) => `${source ?? ''} ${result}`.trim());
 }
 const newFolder = () =>

@@ -24,11 +24,11 @@ export async function ingestDue(options: LookOptions): Promise<Outcome[]> {
 }
 
 async function askFor(lottery: Lottery, options: LookOptions): Promise<readonly Outcome[]> {
-  const { data, registry, now } = options;
+  const { data, registry, now, env } = options;
   const { slug } = lottery;
   const stored = await readStoredDraws(data, lottery);
   const wanted = wantedDays(lottery, stored, registry, now);
-  const upstreams = findUpstreams(slug, registry);
+  const upstreams = findUpstreams(slug, registry, env);
   if (upstreams.length === 0) {
     const due = wanted.filter(({ why }) => why === 'due');
     return due.map(({ drawDate }) => ({ lottery: slug, drawDate, result: 'by hand' }));

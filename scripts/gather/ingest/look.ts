@@ -15,7 +15,7 @@ import type { Upstream } from '../../../src/intake/sources/upstream.ts';
 import type { Incoming } from '../../../src/intake/statements.ts';
 import { storeReadings } from '../store/draw-store.ts';
 import { isOf } from '../store/held-back-draws.ts';
-import { fetchDays } from '../upstream/sources.ts';
+import type { reachSources } from '../upstream/sources.ts';
 import { describeAdmission, type Outcome } from './outcome.ts';
 import { admitAt, recordNoDraw, type StoreOptions } from './store-draw.ts';
 
@@ -35,7 +35,7 @@ type SourceAnswer = {
   readonly warnings?: readonly Finding[];
 };
 
-export type LookOptions = StoreOptions & { readonly fetch?: typeof fetchDays };
+export type LookOptions = StoreOptions & ReturnType<typeof reachSources>;
 
 /**
  * Asks before it waits for anything else, so that lotteries looked at together ask in the order of
@@ -66,7 +66,7 @@ class Look {
   }
 
   async ask({ upstream, days, again = [] }: SourceDays, newest: string | undefined) {
-    const { lottery, fetch = fetchDays } = this.#given;
+    const { lottery, fetch } = this.#given;
     const { source, newestOnly } = upstream;
     const hasDrawn = (day: DrawDate) =>
       this.answers.some((said) => said.source === source && said.drawDate === day && said.draw);

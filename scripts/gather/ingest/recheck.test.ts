@@ -64,6 +64,7 @@ describe('recheck', () => {
       registry: { ...registry, upstreams: [upstreamOf('glo', ['lao-tv'], upstream)] },
       now: Date.parse(moment),
       days: 2,
+      env: {},
       async *fetch(_lottery, _upstream, days) {
         asked.push(...days);
         for (const drawDate of days) {

@@ -7,20 +7,20 @@ import type { Lottery } from '../../../src/domain/lottery.ts';
 import { isWithdrawn } from '../../../src/domain/withdrawal.ts';
 import { toDraw } from '../../../src/intake/draw-of-row.ts';
 import { readStoredDraws } from '../store/draw-store.ts';
-import { fetchDays, findUpstreams } from '../upstream/sources.ts';
+import { findUpstreams } from '../upstream/sources.ts';
 import type { LookOptions } from './look.ts';
 
 type Recheck = Awaited<ReturnType<typeof recheck>>;
 
 /** @returns how many draws could be fetched again, and which differ or could not */
 export async function recheck(options: LookOptions & { readonly days: number }) {
-  const { data, registry, now, days, fetch = fetchDays } = options;
+  const { data, registry, now, days, env, fetch } = options;
   let compared = 0;
   const differences: ReturnType<typeof compareDraws> = [];
   const failed: { lottery: string; drawDate: string; detail: string }[] = [];
   for (const lottery of registry.lotteries) {
     const stored = await readStoredDraws(data, lottery);
-    const upstreams = findUpstreams(lottery.slug, registry);
+    const upstreams = findUpstreams(lottery.slug, registry, env);
     // To the hour of the announcement after the last of the days.
     const recent = stored
       .filter((draw) => !isWithdrawn(draw))

@@ -10,6 +10,7 @@ import { describeOutcomes, judgeOutcomes, type Outcome } from './outcome.ts';
 import { describeRecheck, judgeRecheck, recheck } from './recheck.ts';
 import { findDataFolder, openRegistry, requireLottery } from '../store/data-folder.ts';
 import { KEPT } from '../store/held-back-draws.ts';
+import { reachSources } from '../upstream/sources.ts';
 
 /** What each way in heeds beside --json and --yes; another flag would seem to do something. */
 const HEEDED = {
@@ -55,7 +56,7 @@ export async function ingest(options: IngestFlags, io: Io): Promise<0 | 1> {
   }
   const lottery = slug === undefined ? undefined : requireLottery(slug, registry);
   const lotteries = lottery === undefined ? registry.lotteries : [lottery];
-  const asked = { ...store, registry: { ...registry, lotteries } };
+  const asked = { ...store, ...reachSources(io), registry: { ...registry, lotteries } };
   if (mode === 'due') return report(await ingestDue(asked));
   if (mode === 'recheck') {
     if (!/^[1-9][0-9]{0,4}$/.test(options.recheck ?? '')) {

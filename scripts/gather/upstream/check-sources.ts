@@ -9,6 +9,7 @@ import type { Upstream } from '../../../src/intake/sources/upstream.ts';
 import { Failure } from '../../command/failure.ts';
 import { requireLottery } from '../store/data-folder.ts';
 import { checkUpstream } from './check-upstream.ts';
+import type { Requester } from './fetch-text.ts';
 
 /** One request each: whoever checks sees the first failure. */
 const ONE_TRY = { tries: 1, timeoutMs: 20_000 };
@@ -31,13 +32,14 @@ export function checkUpstreams(
   upstreams: readonly Upstream[],
   name: string | undefined,
   registry: Registry,
-  now: number,
+  requester: Requester,
 ) {
+  const now = requester.now();
   const checks = upstreams.map((upstream) => {
     const slug = upstream.lotteries.find((slug) => slug === name) ?? upstream.lotteries[0] ?? '';
     const lottery = requireLottery(slug, registry);
     const day = newestAnnounced(lottery, registry, now);
-    return checkUpstream(upstream, lottery.slug, day, ONE_TRY);
+    return checkUpstream(upstream, lottery.slug, day, requester, ONE_TRY);
   });
   return Promise.all(checks);
 }

@@ -3,7 +3,7 @@ import type { DrawDate } from '../../../src/domain/draw-date.ts';
 import { UnexpectedAnswer } from '../../../src/intake/sources/answer.ts';
 import type { SourceRow } from '../../../src/intake/sources/row.ts';
 import { SEEN, type Upstream } from '../../../src/intake/sources/upstream.ts';
-import { fetchText, type RetryPolicy, SourceUnreachable } from './fetch-text.ts';
+import { fetchText, type Requester, type RetryPolicy, SourceUnreachable } from './fetch-text.ts';
 import { buildRequest } from './sources.ts';
 
 export type SourceCheck = {
@@ -22,17 +22,19 @@ export async function checkUpstream(
   upstream: Upstream,
   lottery: string,
   day: DrawDate,
+  requester: Requester,
   policy?: Partial<RetryPolicy>,
 ): Promise<SourceCheck> {
   const { source, keyVariable, proven, seen } = upstream;
   const url = upstream.request(upstream.url, { lottery, day }).url;
   const of = { source, lottery, url, proven, seen };
-  const key = keyVariable === undefined ? '' : (process.env[keyVariable] ?? '');
+  const key = keyVariable === undefined ? '' : (requester.env[keyVariable] ?? '');
   if (keyVariable !== undefined && key === '') {
     return { ...of, result: 'no key', detail: `set ${keyVariable}` };
   }
   try {
-    const text = await fetchText({ source, ...buildRequest(upstream, lottery, day) }, policy);
+    const request = { source, ...buildRequest(upstream, lottery, day, requester.env) };
+    const text = await fetchText(request, requester, policy);
     return { ...of, ...judge(upstream.parse(text, { lottery, days: [day] }), day) };
   } catch (error) {
     if (!(error instanceof UnexpectedAnswer || error instanceof SourceUnreachable)) throw error;

@@ -20,11 +20,13 @@ beforeEach(() => {
   standIn.requests.length = 0;
 });
 
+const REQUESTER = { env: {}, now: Date.now, fetch };
 const SHORT: Partial<RetryPolicy> = { tries: 3, timeoutMs: 5_000, firstDelayMs: 1 };
 
 const ask = (policy: Partial<RetryPolicy> = {}, query = '') =>
   fetchText(
     { source: 'xsmb-khiemdoan', method: 'GET', url: `${standIn.xsmbUrl}${query}` },
+    REQUESTER,
     { ...SHORT, ...policy },
   );
 
@@ -143,7 +145,7 @@ describe('fetchText', () => {
     const { port } = server.address() as { port: number };
     await new Promise((resolve) => server.close(resolve));
     const request = { source: 'glo', method: 'POST', url: `http://127.0.0.1:${port}/x` } as const;
-    await expect(fetchText(request, SHORT)).rejects.toMatchObject({
+    await expect(fetchText(request, REQUESTER, SHORT)).rejects.toMatchObject({
       message: `glo: POST http://127.0.0.1:${port}/x: no connection: connect ECONNREFUSED 127.0.0.1:${port} (3 tries)`,
     });
   });
@@ -163,7 +165,8 @@ describe('fetchText', () => {
       message: 'glo: GET http://127.0.0.1:9/x: an address with a user or password is not taken',
     },
   ])('does not ask $url', async ({ url, message }) => {
-    await expect(fetchText({ source: 'glo', method: 'GET', url }, SHORT)).rejects.toMatchObject({
+    const fetched = fetchText({ source: 'glo', method: 'GET', url }, REQUESTER, SHORT);
+    await expect(fetched).rejects.toMatchObject({
       name: 'SourceUnreachable',
       message: `${message} (0 tries)`,
     });

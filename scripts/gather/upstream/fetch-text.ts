@@ -3,6 +3,7 @@
 import ky, { HTTPError, isHTTPError, NetworkError, TimeoutError } from 'ky';
 import { visible } from '../../../src/intake/problem.ts';
 import type { UpstreamRequest } from '../../../src/intake/sources/upstream.ts';
+import type { Io } from '../../command/io.ts';
 import { inTurn, readConditions, readText, userAgent } from './manners.ts';
 import { fetchFollowing, Misdirected } from './redirects.ts';
 
@@ -44,13 +45,20 @@ export class SourceUnreachable extends Error {
 
 class TooLong extends Error {}
 
+/** Who asks, when, and by what. */
+export type Requester = Pick<Io, 'env' | 'now' | 'fetch'>;
+
 /** The text of the answer. Throws a `SourceUnreachable` after the last try. */
-export async function fetchText(request: SourceRequest, changes: Partial<RetryPolicy> = {}) {
+export async function fetchText(
+  request: SourceRequest,
+  { env, now, fetch }: Requester,
+  changes: Partial<RetryPolicy> = {},
+) {
   const policy = { ...RETRY_POLICY, ...changes };
   let tries = 0;
   const fetchOnce = async (input: string | URL | Request, init?: RequestInit) => {
     tries += 1;
-    return readWhole(await fetchFollowing(new Request(input, init)));
+    return readWhole(await fetchFollowing(new Request(input, init), fetch));
   };
   requirePlainUrl(request);
   try {
@@ -58,7 +66,7 @@ export async function fetchText(request: SourceRequest, changes: Partial<RetryPo
       ky(request.url, {
         method: request.method,
         json: request.json,
-        headers: { 'user-agent': userAgent(), ...readConditions(request) },
+        headers: { 'user-agent': userAgent(env), ...readConditions(request) },
         // A 304 says that nothing has changed; every other refusal is thrown.
         throwHttpErrors: (status) => status !== 304,
         timeout: policy.timeoutMs,
@@ -73,14 +81,14 @@ export async function fetchText(request: SourceRequest, changes: Partial<RetryPo
           retryOnTimeout: true,
           delay: (attempt) => policy.firstDelayMs * 2 ** (attempt - 1),
           shouldRetry({ error }) {
-            const waitMs = isHTTPError(error) ? askedWaitMs(error.response) : 0;
+            const waitMs = isHTTPError(error) ? askedWaitMs(error.response, now) : 0;
             return waitMs > policy.longestWaitMs ? false : undefined;
           },
         },
       });
     return await inTurn(request.url, async () => readText(request, await ask()));
   } catch (error) {
-    throw unreachable(error, request, tries, policy);
+    throw unreachable(error, request, tries, policy, now);
   }
 }
 
@@ -101,9 +109,9 @@ async function readWhole(response: Response): Promise<Response> {
 }
 
 /** How long `Retry-After` asks to wait, in seconds or until a day and time; 0 if it does not. */
-function askedWaitMs({ headers }: Response): number {
+function askedWaitMs({ headers }: Response, now: Io['now']): number {
   const text = headers.get('retry-after') ?? '';
-  const waitMs = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now();
+  const waitMs = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now();
   return Number.isNaN(waitMs) ? 0 : waitMs;
 }
 
@@ -123,7 +131,13 @@ function publicUrl(text: string): string {
 }
 
 /** ky's own errors hold the request with its whole address, so only what lies below is kept. */
-function unreachable(error: unknown, request: SourceRequest, tries: number, policy: RetryPolicy) {
+function unreachable(
+  error: unknown,
+  request: SourceRequest,
+  tries: number,
+  policy: RetryPolicy,
+  now: Io['now'],
+) {
   const because = (detail: string, cause?: Error) =>
     new SourceUnreachable(request, detail, tries, cause);
   if (error instanceof TimeoutError) {
@@ -131,7 +145,7 @@ function unreachable(error: unknown, request: SourceRequest, tries: number, poli
   }
   if (error instanceof HTTPError) {
     const { status, statusText } = error.response;
-    const waitMs = askedWaitMs(error.response);
+    const waitMs = askedWaitMs(error.response, now);
     const wait = waitMs > 0 ? `, and asks to wait ${Math.ceil(waitMs / 1000)} s` : '';
     return because(`answered ${status} ${statusText}`.trim() + wait);
   }

@@ -3,10 +3,11 @@ import { LRUCache } from 'lru-cache';
 import { API_VERSION } from '../../../src/contract/site.ts';
 import { MINUTE_MS } from '../../../src/domain/clock.ts';
 import type { UpstreamRequest } from '../../../src/intake/sources/upstream.ts';
+import type { Env } from '../../command/io.ts';
 
 /** Names us to a source; `CONTACT` or `SITE_URL` says where its operator finds us. */
-export function userAgent(): string {
-  const contact = process.env['CONTACT'] || process.env['SITE_URL'];
+export function userAgent(env: Env): string {
+  const contact = env['CONTACT'] || env['SITE_URL'];
   const found = contact ? ` (+${encodeURI(contact)})` : '';
   return `lottery-results-api/${API_VERSION}${found}`;
 }
@@ -51,15 +52,21 @@ export async function readText(request: UpstreamRequest, response: Response): Pr
 }
 
 /** For so long an answer about many lotteries stands for all of them. */
-const shared = new LRUCache<string, Promise<string>, () => Promise<string>>({
-  max: 100,
-  ttl: MINUTE_MS,
-  perf: { now: () => Date.now() },
-  ttlResolution: 0,
-  memoMethod: (_key, _stale, { context: ask }) => ask(),
-});
+const SHARED_MS = MINUTE_MS;
+const shared = new LRUCache<string, { readonly askedAt: number; readonly answer: Promise<string> }>(
+  { max: 100 },
+);
 
 /** Asks once for what several lotteries want at the same time. */
-export function askOnce(request: UpstreamRequest, ask: () => Promise<string>): Promise<string> {
-  return shared.memo(createKey(request), { context: ask });
+export function askOnce(
+  request: UpstreamRequest,
+  now: number,
+  ask: () => Promise<string>,
+): Promise<string> {
+  const key = createKey(request);
+  const known = shared.get(key);
+  if (known !== undefined && now - known.askedAt <= SHARED_MS) return known.answer;
+  const answer = ask();
+  shared.set(key, { askedAt: now, answer });
+  return answer;
 }

@@ -44,6 +44,7 @@ afterEach(() => {
 const ask = (json?: object) =>
   fetchText(
     { source: 'glo', method: json ? 'POST' : 'GET', url: `${source}/`, json },
+    { env: {}, now: Date.now, fetch },
     { tries: 2, firstDelayMs: 1, timeoutMs: 5_000 },
   );
 const leadTo = (location: string, status = 302) => places.set('/', { status, location });
@@ -80,7 +81,7 @@ test.each(['127.0.0.1', '10.0.0.1', '::1', '169.254.169.254'])(
       callback(null, [{ address, family: isIP(address) }]),
     );
     const agent = new Agent({ connect: { lookup } });
-    await expect(fetchFollowing(new Request(`${source}/`), agent)).rejects.toThrow(
+    await expect(fetchFollowing(new Request(`${source}/`), fetch, agent)).rejects.toThrow(
       `redirects to rebound.example:${port()} (${address}), which is not a public address`,
     );
     expect(requests).toEqual(['GET /']);
@@ -94,7 +95,7 @@ test('a name is looked up once: by the connection itself', async () => {
   );
   const agent = new Agent({ connect: { lookup } });
   const request = new Request(`${source}/`, { method: 'POST', body: '{"year":"2026"}' });
-  const answer = await fetchFollowing(request, agent);
+  const answer = await fetchFollowing(request, fetch, agent);
   expect(await answer.text()).toBe('an answer');
   expect(lookup).toHaveBeenCalledTimes(1);
   expect(requests).toEqual(['POST / {"year":"2026"}', 'POST /new {"year":"2026"}']);

@@ -15,8 +15,12 @@ export class Misdirected extends Error {}
 /** Connects to the address that it has checked. Node's own `fetch` takes no agent but its own. */
 const PUBLIC = new Agent({ connect: { lookup: lookupPublic() } });
 
-/** The answer at the end of all redirects. Throws a `Misdirected`. */
-export async function fetchFollowing(request: Request, agent = PUBLIC): Promise<Response> {
+/** The answer at the end of all redirects. Throws a `Misdirected`. @param fetch of its own host */
+export async function fetchFollowing(
+  request: Request,
+  fetch: typeof globalThis.fetch,
+  agent = PUBLIC,
+): Promise<Response> {
   const { signal, url: configured } = request;
   let { method, url } = request;
   let body = method === 'GET' ? null : await request.text();

@@ -1,5 +1,5 @@
 // Both sources over the network, whose place a stand-in on this machine takes.
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type DrawDate, parseDrawDate } from '../../../src/domain/draw-date.ts';
 import { readRegistry } from '../../../src/intake/data-folder.ts';
 import { parseGlo } from '../../../src/intake/sources/glo.ts';
@@ -15,8 +15,9 @@ import {
   type StandIn,
   startStandIn,
 } from '../../../tests/support/upstream-stand-in.ts';
+import type { Env } from '../../command/io.ts';
 import type { RetryPolicy } from './fetch-text.ts';
-import { fetchRows, findUpstreams } from './sources.ts';
+import { fetchRows, findUpstreams, reachSources } from './sources.ts';
 
 const { upstreams = [] } = readRegistry(frozenRegistry()).registry ?? {};
 const [glo, xsmb] = upstreams as [Upstream, Upstream];
@@ -27,25 +28,26 @@ beforeAll(async () => {
 });
 afterAll(() => standIn.close());
 beforeEach(() => {
-  vi.stubEnv('GLO_API_URL', standIn.gloUrl);
-  vi.stubEnv('XSMB_CSV_URL', standIn.xsmbUrl);
   standIn.misbehaveAlways(undefined);
   standIn.requests.length = 0;
 });
-afterEach(() => vi.unstubAllEnvs());
 
+/** Asks the stand-in. */
+const requesterOf = ({ gloUrl, xsmbUrl }: Pick<StandIn, 'gloUrl' | 'xsmbUrl'>) => {
+  return { env: { GLO_API_URL: gloUrl, XSMB_CSV_URL: xsmbUrl }, now: Date.now, fetch };
+};
 const SHORT: Partial<RetryPolicy> = { tries: 3, timeoutMs: 5_000, firstDelayMs: 1 };
 const day = (text: string) => parseDrawDate(text);
 const [recorded] = parseGlo(recordedGlo());
-const fetchGloDraw = (drawDate: DrawDate, policy: Partial<RetryPolicy>) =>
-  fetchRows(glo, 'thai-government', [drawDate], policy);
+const fetchGloDraw = (drawDate: DrawDate, policy = SHORT, gloUrl = standIn.gloUrl) =>
+  fetchRows(glo, 'thai-government', [drawDate], requesterOf({ ...standIn, gloUrl }), policy);
 const XSMB_DAYS = ['2026-08-20', '2026-08-21', '2026-08-22'].map(day);
-const fetchXsmb = (policy: Partial<RetryPolicy>) =>
-  fetchRows(xsmb, 'hanoi-normal', XSMB_DAYS, policy);
+const fetchXsmb = (days: readonly DrawDate[] = XSMB_DAYS, changes: Partial<Upstream> = {}) =>
+  fetchRows({ ...xsmb, ...changes }, 'hanoi-normal', days, requesterOf(standIn), SHORT);
 
 describe('glo', () => {
   test('asks for the day in three parts, and gives its draw', async () => {
-    expect(await fetchGloDraw(day(RECORDED_DATE), SHORT)).toEqual([recorded]);
+    expect(await fetchGloDraw(day(RECORDED_DATE))).toEqual([recorded]);
     expect(standIn.requests).toMatchObject([
       {
         method: 'POST',
@@ -56,12 +58,12 @@ describe('glo', () => {
   });
 
   test('a day without a draw gives none', async () => {
-    expect(await fetchGloDraw(day('2026-05-03'), SHORT)).toEqual([]);
+    expect(await fetchGloDraw(day('2026-05-03'))).toEqual([]);
   });
 
   test('a base that ends in a slash is the same base', async () => {
-    vi.stubEnv('GLO_API_URL', `${standIn.gloUrl}/`);
-    expect(await fetchGloDraw(day(RECORDED_DATE), SHORT)).toEqual([recorded]);
+    const drawn = await fetchGloDraw(day(RECORDED_DATE), SHORT, `${standIn.gloUrl}/`);
+    expect(drawn).toEqual([recorded]);
   });
 
   test('a draw that is being announced has pending prizes', async () => {
@@ -69,13 +71,13 @@ describe('glo', () => {
       '2026-09-01',
       recordedGloWith({ first: [], near1: ['xxxxxx'] }, '2026-09-01'),
     );
-    const [row] = await fetchGloDraw(day('2026-09-01'), SHORT);
+    const [row] = await fetchGloDraw(day('2026-09-01'));
     expect(row?.pending).toEqual(['first-prize', 'adjacent-first-prize']);
   });
 
   test('500 twice, then the answer: a POST is asked again, body and all', async () => {
     standIn.misbehave({ status: 500 }, { status: 500 });
-    expect(await fetchGloDraw(day(RECORDED_DATE), SHORT)).toEqual([recorded]);
+    expect(await fetchGloDraw(day(RECORDED_DATE))).toEqual([recorded]);
     expect(standIn.requests.map(({ body }) => body)).toEqual(
       Array(3).fill('{"date":"02","month":"05","year":"2026"}'),
     );
@@ -137,7 +139,7 @@ describe('glo', () => {
 
 describe('xsmb', () => {
   test('gives every row, zeros put back', async () => {
-    expect(await fetchXsmb(SHORT)).toEqual([
+    expect(await fetchXsmb()).toEqual([
       { drawDate: '2026-08-20', number: '07523', prizes: { 'bottom-two-digit': ['02'] } },
       { drawDate: '2026-08-21', number: '94533', prizes: { 'bottom-two-digit': ['99'] } },
       { drawDate: '2026-08-22', number: '60213', prizes: { 'bottom-two-digit': ['00'] } },
@@ -152,31 +154,42 @@ describe('xsmb', () => {
     { kind: { status: 404 }, message: '/xsmb.csv: answered 404 Not Found (1 try)' },
   ])('$kind: $message', async ({ kind, message }) => {
     standIn.misbehaveAlways(kind);
-    await expect(fetchXsmb(SHORT)).rejects.toThrow(message);
+    await expect(fetchXsmb()).rejects.toThrow(message);
   });
 });
 
-describe('upstreamsOf', () => {
+describe('findUpstreams', () => {
   test('has those of the lottery, in the order of the file', () => {
     const witness = { ...xsmb, lotteries: [...glo.lotteries, ...xsmb.lotteries] };
     const all = { upstreams: [glo, witness] };
-    expect(findUpstreams('thai-government', all)).toEqual([glo, witness]);
-    expect(findUpstreams('hanoi-normal', all)).toEqual([witness]);
-    expect(findUpstreams('lao-tv', all)).toEqual([]);
+    expect(findUpstreams('thai-government', all, {})).toEqual([glo, witness]);
+    expect(findUpstreams('hanoi-normal', all, {})).toEqual([witness]);
+    expect(findUpstreams('lao-tv', all, {})).toEqual([]);
   });
 
   test('one that wants a key is left out until the key is set', () => {
     const paid = { ...glo, keyVariable: 'TEST_SOURCE_KEY' };
-    expect(findUpstreams('thai-government', { upstreams: [paid, glo] })).toEqual([glo]);
-    vi.stubEnv('TEST_SOURCE_KEY', 'secret');
-    expect(findUpstreams('thai-government', { upstreams: [paid, glo] })).toEqual([paid, glo]);
+    const find = (env: Env) => findUpstreams('thai-government', { upstreams: [paid, glo] }, env);
+    expect([find({}), find({ TEST_SOURCE_KEY: '' })]).toEqual([[glo], [glo]]);
+    expect(find({ TEST_SOURCE_KEY: 'secret' })).toEqual([paid, glo]);
+  });
+});
+
+describe('reachSources', () => {
+  test.each([true, false])('on a terminal (%s) it says whom it waits for', async (isTerminal) => {
+    const lines: string[] = [];
+    const err = Object.assign((line: string) => void lines.push(line), { isTerminal });
+    const { fetch } = reachSources({ ...requesterOf(standIn), err }, SHORT);
+    const answers = await Array.fromAsync(fetch('hanoi-normal', xsmb, XSMB_DAYS));
+    expect(answers.map(({ row }) => row?.number)).toEqual(['07523', '94533', '60213']);
+    expect(lines).toEqual(isTerminal ? ['hanoi-normal: fetching from xsmb-khiemdoan …'] : []);
   });
 });
 
 describe('fetchRows', () => {
   test('one file for all days, and only the wanted days of it', async () => {
     const days = ['2026-08-22', '2026-08-23', '2026-08-20'].map(day);
-    const rows = await fetchRows(xsmb, 'hanoi-normal', days, SHORT);
+    const rows = await fetchXsmb(days);
     expect(rows.map(({ drawDate }) => drawDate)).toEqual(['2026-08-20', '2026-08-22']);
     expect(standIn.requests).toHaveLength(1);
   });
@@ -186,8 +199,7 @@ describe('fetchRows', () => {
     { newest: '2027-08-22', because: 'a year ahead' },
   ])('a wanted day under the year of $newest is not an old draw: $because', async ({ newest }) => {
     const parse = () => ['2025-08-20', newest].map((drawDate) => ({ drawDate, prizes: {} }));
-    const fetched = fetchRows({ ...xsmb, parse }, 'hanoi-normal', XSMB_DAYS, SHORT);
-    await expect(fetched).rejects.toThrow(
+    await expect(fetchXsmb(XSMB_DAYS, { parse })).rejects.toThrow(
       `xsmb-khiemdoan: expected 2026-08-22, its newest is ${newest}`,
     );
   });
@@ -198,12 +210,12 @@ describe('fetchRows', () => {
   ])('an old draw beside others is one: $because', async ({ days, rows }) => {
     const parse = () => days.map((drawDate) => ({ drawDate, prizes: {} }));
     const wanted = rows.length === 0 ? [day('2026-08-22')] : XSMB_DAYS;
-    const fetched = await fetchRows({ ...xsmb, parse }, 'hanoi-normal', wanted, SHORT);
+    const fetched = await fetchXsmb(wanted, { parse });
     expect(fetched.map(({ drawDate }) => drawDate)).toEqual(rows);
   });
 
   test('no day wanted, no question asked', async () => {
-    expect(await fetchRows(glo, 'thai-government', [], SHORT)).toEqual([]);
+    expect(await fetchXsmb([])).toEqual([]);
     expect(standIn.requests).toEqual([]);
   });
 });

@@ -5,21 +5,31 @@ import { UnexpectedAnswer } from '../../../src/intake/sources/answer.ts';
 import type { SourceRow } from '../../../src/intake/sources/row.ts';
 import type { Upstream, UpstreamRequest } from '../../../src/intake/sources/upstream.ts';
 import { readMessage } from '../../command/failure.ts';
-import { fetchText, type RetryPolicy, SourceUnreachable } from './fetch-text.ts';
+import type { Env, Io } from '../../command/io.ts';
+import { fetchText, type Requester, type RetryPolicy, SourceUnreachable } from './fetch-text.ts';
 import { askOnce } from './manners.ts';
 
 /** In the order of belief; without those that want a key which is not set. */
-export function findUpstreams(lottery: string, { upstreams }: Pick<Registry, 'upstreams'>) {
+export function findUpstreams(
+  lottery: string,
+  { upstreams }: Pick<Registry, 'upstreams'>,
+  env: Env,
+) {
   return upstreams
     .filter(({ lotteries }) => lotteries.includes(lottery))
-    .filter(({ keyVariable }) => keyVariable === undefined || process.env[keyVariable]);
+    .filter(({ keyVariable }) => keyVariable === undefined || env[keyVariable]);
 }
 
 /** What is asked for one day. */
-export function buildRequest(upstream: Upstream, lottery: string, day: DrawDate): UpstreamRequest {
+export function buildRequest(
+  upstream: Upstream,
+  lottery: string,
+  day: DrawDate,
+  env: Env,
+): UpstreamRequest {
   const { url, variable = '', keyVariable = '', request } = upstream;
-  const key = encodeURIComponent(process.env[keyVariable] ?? '');
-  const address = (process.env[variable] || url).replace('{key}', key);
+  const key = encodeURIComponent(env[keyVariable] ?? '');
+  const address = (env[variable] || url).replace('{key}', key);
   return request(address, { lottery, day });
 }
 
@@ -28,15 +38,17 @@ export async function fetchRows(
   upstream: Upstream,
   lottery: string,
   [first, ...others]: readonly DrawDate[],
+  requester: Requester,
   policy?: Partial<RetryPolicy>,
 ): Promise<SourceRow[]> {
   if (first === undefined) return [];
   const { source, keyVariable = '' } = upstream;
   const days = [first, ...others] as const;
-  const request = buildRequest(upstream, lottery, first);
-  const ask = () => fetchText({ source, ...request }, policy);
-  const text = await (upstream.lotteries.length > 1 ? askOnce(request, ask) : ask());
-  const key = process.env[keyVariable];
+  const { env, now } = requester;
+  const request = buildRequest(upstream, lottery, first, env);
+  const ask = () => fetchText({ source, ...request }, requester, policy);
+  const text = await (upstream.lotteries.length > 1 ? askOnce(request, now(), ask) : ask());
+  const key = env[keyVariable];
   try {
     const rows = upstream.parse(text, { lottery, days });
     refuseOtherYear(source, rows, days);
@@ -60,14 +72,31 @@ function refuseOtherYear(source: string, rows: readonly SourceRow[], days: reado
 /** What a source has of one day: its row, none, or why the request failed. */
 type DayAnswer = { drawDate: DrawDate; row?: SourceRow | undefined; failure?: string | undefined };
 
-/** Every day of `days` once, in order, each as soon as its request is answered. */
-export async function* fetchDays(
+/** What asks a source about days. */
+export type FetchDays = (
   lottery: string,
   upstream: Upstream,
   days: readonly DrawDate[],
+) => AsyncGenerator<DayAnswer>;
+
+/** How the sources are reached from here: by which keys and addresses, and with which patience. */
+export function reachSources(io: Requester & Pick<Io, 'err'>, policy?: Partial<RetryPolicy>) {
+  const fetch: FetchDays = (lottery, upstream, days) =>
+    fetchDays(lottery, upstream, days, io, policy);
+  return { env: io.env, fetch };
+}
+
+/** Every day of `days` once, in order, each as soon as its request is answered. */
+async function* fetchDays(
+  lottery: string,
+  upstream: Upstream,
+  days: readonly DrawDate[],
+  { err, ...requester }: Requester & Pick<Io, 'err'>,
   policy: Partial<RetryPolicy> = {},
 ): AsyncGenerator<DayAnswer> {
-  const requests = Map.groupBy(days, (day) => JSON.stringify(buildRequest(upstream, lottery, day)));
+  const requests = Map.groupBy(days, (day) =>
+    JSON.stringify(buildRequest(upstream, lottery, day, requester.env)),
+  );
   let unreachable: string | undefined;
   for (const wanted of requests.values()) {
     let rows: readonly SourceRow[] = [];
@@ -75,9 +104,9 @@ export async function* fetchDays(
     let failure = unreachable;
     if (failure === undefined) {
       // On a terminal, since a source that is slow can take most of a minute.
-      if (process.stderr.isTTY) console.error(`${lottery}: fetching from ${upstream.source} …`);
+      if (err.isTerminal) err(`${lottery}: fetching from ${upstream.source} …`);
       try {
-        rows = await fetchRows(upstream, lottery, wanted, policy);
+        rows = await fetchRows(upstream, lottery, wanted, requester, policy);
       } catch (error) {
         failure = readMessage(error);
         if (error instanceof SourceUnreachable) unreachable = failure;

@@ -1,7 +1,7 @@
 // Which sources are out: nothing comes from them, whatever they are asked. A question that fails
 // while its source answers others is a fault of its own.
 import type { Outage } from '../../../src/intake/polling.ts';
-import type { fetchDays } from '../upstream/sources.ts';
+import type { FetchDays } from '../upstream/sources.ts';
 
 /** What became of one question. */
 export type Asking = {
@@ -86,11 +86,11 @@ const FAILURES_IN_A_ROW = 3;
  * For one turn: asks each source one question after another. Once nothing comes from it the others
  * wait, so that a source out of reach costs one time-out. @returns also the questions not put
  */
-export function patientFetch(fetch: typeof fetchDays, { out }: Outages) {
+export function patientFetch(fetch: FetchDays, { out }: Outages) {
   const left = new Set<string>();
   const failures = new Map<string, number>();
   const last = new Map<string, Promise<void>>();
-  async function* ask(...[lottery, upstream, days, policy]: Parameters<typeof fetchDays>) {
+  async function* ask(...[lottery, upstream, days]: Parameters<FetchDays>) {
     const { source } = upstream;
     if (days.length === 0) return;
     const before = last.get(source);
@@ -104,7 +104,7 @@ export function patientFetch(fetch: typeof fetchDays, { out }: Outages) {
         return;
       }
       let came = false;
-      for await (const answer of fetch(lottery, upstream, days, policy)) {
+      for await (const answer of fetch(lottery, upstream, days)) {
         came ||= answer.failure === undefined;
         yield answer;
       }

@@ -13,6 +13,7 @@ import {
   wantedDays,
 } from '../../../src/intake/polling.ts';
 import type { Upstream } from '../../../src/intake/sources/upstream.ts';
+import type { Env } from '../../command/io.ts';
 import type { SourceDays } from '../ingest/look.ts';
 import { isOf } from '../store/held-back-draws.ts';
 import { findUpstreams } from '../upstream/sources.ts';
@@ -33,13 +34,13 @@ export type Heard = {
   readonly watchedUntil?: number | undefined;
 };
 
-type Now = { readonly registry: Registry; readonly now: number };
+type Now = { readonly registry: Registry; readonly now: number; readonly env: Env };
 
 export type Plan = LotteryDraws & { readonly asking: readonly SourceDays[] };
 
 /** What to ask of the sources of a lottery now. */
-export function planLottery(stored: LotteryDraws, heard: Heard, { registry, now }: Now): Plan {
-  const due = listAsks(stored, heard, { registry, now }).filter(({ at }) => at <= now);
+export function planLottery(stored: LotteryDraws, heard: Heard, moment: Now): Plan {
+  const due = listAsks(stored, heard, moment).filter(({ at }) => at <= moment.now);
   const asking = [...Map.groupBy(due, ({ upstream }) => upstream)].map(([upstream, asks]) => ({
     upstream,
     days: [...new Set(asks.map(({ drawDate }) => drawDate))],
@@ -61,9 +62,10 @@ export function listQuestions({ lottery, asking }: Pick<Plan, 'lottery' | 'askin
 }
 
 /** When a lottery is looked at next, in milliseconds since 1970. */
-export function nextWakeTime(stored: LotteryDraws, heard: Heard, { registry, now }: Now): number {
+export function nextWakeTime(stored: LotteryDraws, heard: Heard, moment: Now): number {
   const { lottery, draws } = stored;
-  const asks = listAsks(stored, heard, { registry, now });
+  const { registry, now } = moment;
+  const asks = listAsks(stored, heard, moment);
   const newest = draws.find(isComplete)?.drawDate;
   const entry = registry.calendar[lottery.slug];
   const next = newest && findAwaited({ ...lottery, entry, drawDate: newest }, now).next?.at;
@@ -72,7 +74,10 @@ export function nextWakeTime(stored: LotteryDraws, heard: Heard, { registry, now
 }
 
 /** Days announced hours ago that no source has; not gaps, which are older, nor held-back ones. */
-export function lateDays({ lottery, draws }: LotteryDraws, { registry, now }: Now): string[] {
+export function lateDays(
+  { lottery, draws }: LotteryDraws,
+  { registry, now }: Omit<Now, 'env'>,
+): string[] {
   const { calendar, heldBack } = registry;
   return dueDays(lottery, draws, calendar, now)
     .filter((day) => !draws.some(({ drawDate }) => drawDate === day))
@@ -84,10 +89,10 @@ export function lateDays({ lottery, draws }: LotteryDraws, { registry, now }: No
 }
 
 /** Whom to ask about which day, and when; `at` in milliseconds since 1970. */
-function listAsks({ lottery, draws }: LotteryDraws, heard: Heard, { registry, now }: Now) {
+function listAsks({ lottery, draws }: LotteryDraws, heard: Heard, { registry, now, env }: Now) {
   const { asked, outages, watchedUntil } = heard;
   const days = [...wantedDays(lottery, draws, registry, now), ...comparedDays(lottery, draws, now)];
-  return findUpstreams(lottery.slug, registry).flatMap((upstream) => {
+  return findUpstreams(lottery.slug, registry, env).flatMap((upstream) => {
     const { source, window } = upstream;
     const outage = outages.out.get(source);
     return days

@@ -6,7 +6,7 @@ import { describeRefusal, readMessage } from '../../command/failure.ts';
 import type { LookOptions } from '../ingest/look.ts';
 import type { Outcome } from '../ingest/outcome.ts';
 import { readStoredDraws } from '../store/draw-store.ts';
-import { fetchDays, findUpstreams } from '../upstream/sources.ts';
+import { findUpstreams } from '../upstream/sources.ts';
 import { ClockWatch } from './clock.ts';
 import { look } from './look.ts';
 import { noOutages, noteAnswers, patientFetch } from './outages.ts';
@@ -41,7 +41,7 @@ type TurnOptions = LookOptions & {
  * where the clock is wrong. @returns also a line for each fault that begins or ends
  */
 export async function takeTurn(memory: WatchMemory, options: TurnOptions) {
-  const { registry, now, data, random } = options;
+  const { registry, now, data, env, random } = options;
   if (memory.clock.wentBack(now)) forget(memory);
   const due = registry.lotteries.filter(({ slug }) => (memory.wakeAt.get(slug) ?? 0) <= now);
   const faults: string[] = [];
@@ -67,7 +67,7 @@ export async function takeTurn(memory: WatchMemory, options: TurnOptions) {
     for (const { slug } of due) memory.wakeAt.set(slug, now + POLL_MS);
     return { outcomes: [] as Outcome[], faults, isClockWrong: true };
   }
-  const { fetch, left } = patientFetch(options.fetch ?? fetchDays, memory.outages);
+  const { fetch, left } = patientFetch(options.fetch, memory.outages);
   const looks = readable
     .map((stored) => planLottery(stored, memory, options))
     // A question that fails by itself comes last, so that it keeps nobody waiting.
@@ -88,7 +88,7 @@ export async function takeTurn(memory: WatchMemory, options: TurnOptions) {
     for (const line of late) memory.late.add(line);
   }
   for (const { slug } of registry.lotteries) {
-    if (findUpstreams(slug, registry).some(({ source }) => back.includes(source)))
+    if (findUpstreams(slug, registry, env).some(({ source }) => back.includes(source)))
       memory.wakeAt.set(slug, now);
   }
   const outcomes = looked.flatMap((lottery) => lottery.outcomes);
