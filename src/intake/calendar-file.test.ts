@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import stored from '../../tests/fixtures/calendar.json' with { type: 'json' };
 import { LOTTERIES } from '../../tests/support/real-lotteries.ts';
 import { parseCalendar } from './data-files.ts';
+import { describeFinding } from './problem.ts';
 
 const move = { day: '01-01', to: '01-02', reason: 'New Year' };
 const observed = { from: '2026-04-02', schedule: { every: 'day', time: '20:30' } };
@@ -33,121 +34,36 @@ describe('parseCalendar', () => {
 
   const form = 'expected MM-DD or YYYY-MM-DD';
   const sameForm = 'expected day and to in the same form, both MM-DD or both YYYY-MM-DD';
+  const undeclared = 'this field is not declared; expected no such field';
+  const withTime = (time: string) => withObserved({ schedule: { every: 'day', time } });
 
-  test.each([
+  test.each<[input: object, finding: string, because: string]>([
     ...['13-01', '00-10', '01-32', '01-00', '1-1', '01/01', '26-01-01', '2026-1-01', ''].map(
-      (day) => ({
-        input: withMove({ day, to: null }),
-        finding: { path: 'lao-tv.moves[0].day', value: day, expectation: form },
-        because: `"${day}" is no day`,
-      }),
+      (day): [object, string, string] => [
+        withMove({ day, to: null }),
+        `lao-tv.moves[0].day: "${day}" — ${form}`,
+        'no day',
+      ],
     ),
-    {
-      input: withMove({ to: '01-40' }),
-      finding: { path: 'lao-tv.moves[0].to', value: '01-40', expectation: form },
-      because: 'nor is the day moved to',
-    },
-    {
-      input: withMove({ to: undefined }),
-      finding: {
-        path: 'lao-tv.moves[0].to',
-        value: undefined,
-        expectation: 'expected string, received undefined',
-      },
-      because: 'a day without a draw says so by null',
-    },
-    ...[
-      { day: '01-01', to: '2026-01-02' },
-      { day: '2026-01-01', to: '01-02' },
-    ].map((days) => ({
-      input: withMove(days),
-      finding: { path: 'lao-tv.moves[0]', value: { ...move, ...days }, expectation: sameForm },
-      because: `${days.day} to ${days.to} is neither yearly nor once`,
-    })),
-    {
-      input: withMove({ reason: '' }),
-      finding: {
-        path: 'lao-tv.moves[0].reason',
-        value: '',
-        expectation: 'Too small: expected string to have >=1 characters',
-      },
-      because: 'each says why',
-    },
-    {
-      input: withMove({ from: 1899 }),
-      finding: {
-        path: 'lao-tv.moves[0].from',
-        value: 1899,
-        expectation: 'Too small: expected number to be >=1900',
-      },
-      because: 'a year too early',
-    },
-    {
-      input: withMove({ until: 10_000 }),
-      finding: {
-        path: 'lao-tv.moves[0].until',
-        value: 10_000,
-        expectation: 'Too big: expected number to be <=9999',
-      },
-      because: 'a year too late',
-    },
-    {
-      input: withMove({ from: '2016' }),
-      finding: {
-        path: 'lao-tv.moves[0].from',
-        value: '2016',
-        expectation: 'expected number, received string',
-      },
-      because: 'a year is a number',
-    },
-    {
-      input: withMove({ note: 'x' }),
-      finding: {
-        path: 'lao-tv.moves[0].note',
-        value: 'x',
-        expectation: 'this field is not declared; expected no such field',
-      },
-      because: 'an undeclared field',
-    },
-    {
-      input: withObserved({ from: '2026-02-30' }),
-      finding: {
-        path: 'lao-tv.observed[0].from',
-        value: '2026-02-30',
-        expectation: 'expected a day YYYY-MM-DD',
-      },
-      because: 'a day that no calendar has',
-    },
-    {
-      input: withObserved({ schedule: { every: 'day', time: '8:30' } }),
-      finding: {
-        path: 'lao-tv.observed[0].schedule.time',
-        value: '8:30',
-        expectation: 'expected a time HH:MM',
-      },
-      because: 'a schedule as the registry has them',
-    },
-    {
-      input: { 'lao-tv': { closed: true } },
-      finding: {
-        path: 'lao-tv.closed',
-        value: true,
-        expectation: 'this field is not declared; expected no such field',
-      },
-      because: 'an undeclared field of a lottery',
-    },
-    {
-      input: { 'Lao TV': {} },
-      finding: { path: 'Lao TV', value: {}, expectation: 'Invalid key in record' },
-      because: 'a lottery is named by its slug',
-    },
-    {
-      input: [],
-      finding: { path: '', value: [], expectation: 'expected record, received array' },
-      because: 'a list names no lottery',
-    },
-  ])('wrong at $finding.path: $because', ({ input, finding }) => {
-    expect(parseCalendar(input)).toEqual({ findings: [finding] });
+    [withMove({ to: '01-40' }), `.moves[0].to: "01-40" — ${form}`, 'nor is the day moved to'],
+    [withMove({ to: undefined }), '.moves[0].to: nothing — ', 'a day without a draw says null'],
+    [withMove({ to: '2026-01-02' }), sameForm, 'yearly to once'],
+    [withMove({ day: '2026-01-01' }), sameForm, 'once to yearly'],
+    [withMove({ reason: '' }), '.moves[0].reason: ""', 'each says why'],
+    [withMove({ from: 1899 }), '.moves[0].from: 1899', 'a year too early'],
+    [withMove({ until: 10_000 }), '.moves[0].until: 10000', 'a year too late'],
+    [withMove({ from: '2016' }), '.moves[0].from: "2016"', 'a year is a number'],
+    [withMove({ note: 'x' }), `.moves[0].note: "x" — ${undeclared}`, 'an undeclared field'],
+    [withObserved({ from: '2026-02-30' }), '.observed[0].from: "2026-02-30"', 'no such day'],
+    [withTime('8:30'), '.observed[0].schedule.time: "8:30"', 'as in the registry'],
+    [{ 'lao-tv': { closed: true } }, 'lao-tv.closed: true', 'an undeclared field of a lottery'],
+    [{ 'Lao TV': {} }, 'Lao TV: {} — ', 'a lottery is named by its slug'],
+    [[], '[] — expected record', 'a list names no lottery'],
+  ])('%j: %s, since %s', (input, finding) => {
+    const parsed = parseCalendar(input);
+    expect('findings' in parsed && parsed.findings.map(describeFinding)).toEqual([
+      expect.stringContaining(finding),
+    ]);
   });
 
   test('everything is said at once', () => {

@@ -31,37 +31,26 @@ describe('held-back.json', () => {
     expect(parseHeldBack(JSON.parse(formatHeldBack([])), KNOWN)).toEqual({ value: [] });
   });
 
+  const withReading = (changes: object) => ({ readings: [{ ...reading, ...changes }] });
   test.each([
-    { entry: { ...heldBack, lottery: 'lao-nowhere' }, path: '[0].lottery' },
-    { entry: { ...heldBack, drawDate: '2026-02-30' }, path: '[0].drawDate' },
-    { entry: { ...heldBack, doubts: [] }, path: '[0].doubts' },
-    {
-      entry: { ...heldBack, doubts: [{ name: 'bored', sentence: 'x' }] },
-      path: '[0].doubts[0].name',
-    },
-    { entry: { ...heldBack, readings: [] }, path: '[0].readings' },
-    { entry: { ...heldBack, readings: [{ ...reading, source: 'nobody' }] }, path: '[0].readings' },
-    { entry: { ...heldBack, readings: [{ ...reading, at: '10:40' }] }, path: '[0].readings[0].at' },
-    {
-      entry: { ...heldBack, readings: [{ ...reading, prizes: { 'top-three-digit': [508] } }] },
-      path: '[0].readings[0].prizes.top-three-digit[0]',
-    },
-    {
-      entry: { ...heldBack, readings: [{ ...reading, prizes: { 'top-three-digit': ['5O8'] } }] },
-      path: '[0].readings[0].prizes.top-three-digit[0]',
-    },
-    { entry: { ...heldBack, drawDate: '2569-07-08' }, path: '[0].drawDate' },
-    {
-      entry: { ...heldBack, readings: [{ ...reading, prizes: { 'top-three': ['508'] } }] },
-      path: '[0].readings[0].prizes',
-    },
-    {
-      entry: { ...heldBack, readings: [{ ...reading, pending: ['top-three'] }] },
-      path: '[0].readings[0].prizes',
-    },
-  ])('a problem at $path is located', ({ entry, path }) => {
-    expect(parseHeldBack([entry], { ...KNOWN, lotteries: LOTTERIES })).toEqual({
-      findings: [expect.objectContaining({ path })],
+    [{ lottery: 'lao-nowhere' }, 'lottery'],
+    [{ drawDate: '2026-02-30' }, 'drawDate'],
+    [{ drawDate: '2569-07-08' }, 'drawDate'],
+    [{ doubts: [] }, 'doubts'],
+    [{ doubts: [{ name: 'bored', sentence: 'x' }] }, 'doubts[0].name'],
+    [{ readings: [] }, 'readings'],
+    [withReading({ source: 'nobody' }), 'readings'],
+    [withReading({ at: '10:40' }), 'readings[0].at'],
+    [withReading({ prizes: { 'top-three': ['508'] } }), 'readings[0].prizes'],
+    [withReading({ pending: ['top-three'] }), 'readings[0].prizes'],
+    ...[508, '5O8'].map((number): [object, string] => [
+      withReading({ prizes: { 'top-three-digit': [number] } }),
+      'readings[0].prizes.top-three-digit[0]',
+    ]),
+  ])('%j is located at %s', (changes, path) => {
+    const known = { ...KNOWN, lotteries: LOTTERIES };
+    expect(parseHeldBack([{ ...heldBack, ...changes }], known)).toEqual({
+      findings: [expect.objectContaining({ path: `[0].${path}` })],
     });
   });
 });
@@ -70,13 +59,7 @@ const of = { lottery: 'thai-government', source: 'glo', drawDate: '2020-04-01' }
 const reason = 'GLO files the postponed draw under the date of its period.';
 const move = { action: 'move', ...of, to: '2020-05-16', reason };
 const leaveOut = { action: 'leave-out', ...of, reason };
-const correct = {
-  action: 'correct',
-  ...of,
-  prize: 'last-two-digit',
-  numbers: ['22'],
-  reason,
-};
+const correct = { action: 'correct', ...of, prize: 'last-two-digit', numbers: ['22'], reason };
 const doubt = { action: 'doubt', lottery: 'hanoi-special', drawDate: '2026-08-05', reason };
 
 describe('parseRulings', () => {
@@ -126,42 +109,30 @@ describe('parseSources', () => {
     expect(parseSources(two)).toEqual({ value: two });
   });
 
-  test.each([
-    { source: { ...glo, id: '' }, path: '[0].id', because: 'an empty id' },
-    { source: { ...glo, name: '' }, path: '[0].name', because: 'an empty name' },
-    { source: { ...glo, url: 'glo.or.th' }, path: '[0].url', because: 'an address without scheme' },
-    { source: { ...glo, url: '' }, path: '[0].url', because: 'no address' },
-    { source: { ...glo, role: 'friend' }, path: '[0].role', because: 'a role that is none' },
-    { source: { id: 'glo', name: 'GLO', url: glo.url }, path: '[0].role', because: 'no role' },
-    { source: { ...glo, note: 3 }, path: '[0].note', because: 'a note that is no text' },
-    {
-      source: { ...glo, only: { 'lao-tv': [] } },
-      path: '[0].only.lao-tv',
-      because: 'a source of no prize',
-    },
-    { source: { ...glo, license: 'MIT' }, path: '[0].license', because: 'an undeclared field' },
-    {
-      source: { id: 'glo', name: 'GLO', role: 'witness' },
-      path: '[0].url',
-      because: 'a field is missing',
-    },
-    { source: 'glo', path: '[0]', because: 'an id alone' },
-  ])('$because is a problem at $path', ({ source, path }) => {
-    expect(parseSources([source])).toEqual({
-      findings: [expect.objectContaining({ path, expectation: expect.any(String) })],
+  test.each<[changes: object, path: string, because: string]>([
+    [{ id: '' }, 'id', 'an empty id'],
+    [{ name: '' }, 'name', 'an empty name'],
+    [{ url: 'glo.or.th' }, 'url', 'an address without scheme'],
+    [{ url: '' }, 'url', 'no address'],
+    [{ url: undefined }, 'url', 'a field is missing'],
+    [{ role: 'friend' }, 'role', 'a role that is none'],
+    [{ role: undefined }, 'role', 'no role'],
+    [{ note: 3 }, 'note', 'a note that is no text'],
+    [{ only: { 'lao-tv': [] } }, 'only.lao-tv', 'a source of no prize'],
+    [{ license: 'MIT' }, 'license', 'an undeclared field'],
+  ])('%j is a problem at %s: %s', (changes, path) => {
+    expect(parseSources([{ ...glo, ...changes }])).toEqual({
+      findings: [expect.objectContaining({ path: `[0].${path}` })],
     });
   });
 
   const copying = (...copies: readonly (string | undefined)[]) =>
     copies.map((id, index) => ({ ...glo, id: `s${index}`, ...(id && { copies: id }) }));
 
-  test.each([
-    { sources: copying(undefined, 's0', 's1', 's0'), because: 'copies of copies have an origin' },
-    {
-      sources: [glo, { ...glo, id: 's', copies: 'glo', copiesBefore: '2010-03-01' }],
-      because: 'it copied until a day',
-    },
-  ])('$because', ({ sources }) => {
+  test.each<[sources: object[], because: string]>([
+    [copying(undefined, 's0', 's1', 's0'), 'copies of copies have an origin'],
+    [[glo, { ...glo, id: 's', copies: 'glo', copiesBefore: '2010-03-01' }], 'until a day'],
+  ])('%j: %s', (sources) => {
     expect(parseSources(sources)).toEqual({ value: sources });
   });
 

@@ -39,109 +39,41 @@ describe('calendar.json', () => {
     expect(problemsOf('calendar.json', withMove(lottery, move))).toEqual([]);
   });
 
-  test.each<[string, Json, string]>([
-    [
-      'thai-goverment',
-      { day: '2026-12-16', to: null },
-      'thai-goverment: "thai-goverment" — expected a slug of data/lotteries.json; did you mean thai-government?',
-    ],
-    [
-      'thai-government',
-      { day: '2026-12-15', to: '2026-12-17' },
-      '.moves[13].day: "2026-12-15" — expected a draw day of thai-government',
-    ],
-    [
-      'thai-government',
-      { day: '12-15', to: null },
-      '.moves[13].day: "12-15" — expected a draw day of thai-government',
-    ],
-    [
-      'lao-lottery',
-      { day: '2026-12-12', to: null },
-      '.moves[0].day: "2026-12-12" — expected a draw day of lao-lottery',
-    ],
-    [
-      'thai-government',
-      { day: '2569-12-16', to: null },
-      '.moves[13].day: "2569-12-16" — expected a year of the common era, such as 2026',
-    ],
-    [
-      'thai-government',
-      { day: '2026-12-16', to: '2569-12-17' },
-      '.moves[13].to: "2569-12-17" — expected a year of the common era, such as 2026',
-    ],
-    [
-      'thai-government',
-      { day: '12-16', to: '12-17', from: 2569 },
-      '.moves[13].from: 2569 — expected a year of the common era, such as 2026',
-    ],
-    [
-      'thai-government',
-      { day: '2026-12-01', to: '2026-12-16' },
-      '.moves[13].to: "2026-12-16" — expected a day without a draw; thai-government is drawn on 2026-12-16 already',
-    ],
-    [
-      'thai-government',
-      { day: '2026-12-01', to: '2026-12-01' },
-      '.moves[13].to: "2026-12-01" — expected a day without a draw; thai-government is drawn on 2026-12-01 already',
-    ],
-    [
-      'thai-government',
-      { day: '12-16', to: '01-02' },
-      '.moves[13].to: "01-02" — expected a day without a draw; thai-government is drawn on 2025-01-02 already',
-    ],
-    [
-      'lao-tv',
-      { day: '2026-12-01', to: '2026-12-02' },
-      '.moves[0].to: "2026-12-02" — expected a day without a draw; lao-tv is drawn on 2026-12-02 already',
-    ],
-    [
-      'thai-government',
-      { day: '2026-12-01', to: '2027-03-02' },
-      '.moves[13].to: "2027-03-02" — expected a day within 60 days of 2026-12-01',
-    ],
-    [
-      'thai-government',
-      { day: '2026-12-01', to: '2025-12-02' },
-      '.moves[13].to: "2025-12-02" — expected a day within 60 days of 2026-12-01',
-    ],
-    [
-      'thai-government',
-      { day: '02-16', to: '02-29' },
-      '.moves[13].to: "02-29" — expected a day that every year has',
-    ],
-    [
-      'thai-government',
-      { day: '02-30', to: null },
-      '.moves[13].day: "02-30" — expected a day that the calendar has',
-    ],
-    [
-      'thai-government',
-      { day: '2026-02-29', to: null },
-      '.moves[13].day: "2026-02-29" — expected a day that the calendar has',
-    ],
-    [
-      'thai-government',
-      { day: '2022-02-16', to: '2022-02-18' },
-      '.moves[13].day: "2022-02-16" — is moved twice, first by moves[11]',
-    ],
-    [
-      'thai-government',
-      { day: '05-01', to: '05-03' },
-      '.moves[13].day: "05-01" — is moved twice, first by moves[3]',
-    ],
-    [
-      'thai-government',
-      { day: '12-16', to: '12-17', from: 2030, until: 2027 },
-      '.moves[13].from: 2030 — expected from and until beside MM-DD alone, the earlier year first',
-    ],
-    [
-      'thai-government',
-      { day: '2026-12-16', to: '2026-12-17', from: 2026 },
-      '.moves[13].from: 2026 — expected from and until beside MM-DD alone, the earlier year first',
-    ],
-  ])('%s: %j is none', (lottery, move, problem) => {
-    expect(problemsOf('calendar.json', withMove(lottery, move))).toEqual([
+  const era = 'expected a year of the common era, such as 2026';
+  const noDraw = 'expected a day without a draw; thai-government is drawn on';
+  const near = 'expected a day within 60 days of 2026-12-01';
+  const years = 'expected from and until beside MM-DD alone, the earlier year first';
+  test.each<[move: Json, field: string, problem: string]>([
+    [{ day: '2026-12-15', to: '2026-12-17' }, 'day', 'expected a draw day of thai-government'],
+    [{ day: '12-15', to: null }, 'day', 'expected a draw day of thai-government'],
+    [{ day: '2569-12-16', to: null }, 'day', era],
+    [{ day: '2026-12-16', to: '2569-12-17' }, 'to', era],
+    [{ day: '12-16', to: '12-17', from: 2569 }, 'from', era],
+    [{ day: '2026-12-01', to: '2026-12-16' }, 'to', `${noDraw} 2026-12-16 already`],
+    [{ day: '2026-12-01', to: '2026-12-01' }, 'to', `${noDraw} 2026-12-01 already`],
+    [{ day: '12-16', to: '01-02' }, 'to', `${noDraw} 2025-01-02 already`],
+    [{ day: '2026-12-01', to: '2027-03-02' }, 'to', near],
+    [{ day: '2026-12-01', to: '2025-12-02' }, 'to', near],
+    [{ day: '02-16', to: '02-29' }, 'to', 'expected a day that every year has'],
+    [{ day: '02-30', to: null }, 'day', 'expected a day that the calendar has'],
+    [{ day: '2026-02-29', to: null }, 'day', 'expected a day that the calendar has'],
+    [{ day: '2022-02-16', to: '2022-02-18' }, 'day', 'is moved twice, first by moves[11]'],
+    [{ day: '05-01', to: '05-03' }, 'day', 'is moved twice, first by moves[3]'],
+    [{ day: '12-16', to: '12-17', from: 2030, until: 2027 }, 'from', years],
+    [{ day: '2026-12-16', to: '2026-12-17', from: 2026 }, 'from', years],
+  ])('%j is none, by its %s: %s', (move, field, problem) => {
+    const line = `.moves[13].${field}: ${JSON.stringify(move[field])} — ${problem}`;
+    expect(problemsOf('calendar.json', withMove('thai-government', move))).toEqual([
+      expect.stringContaining(line),
+    ]);
+  });
+
+  test.each([
+    ['thai-goverment', '2026-12-16', null, 'did you mean thai-government?'],
+    ['lao-lottery', '2026-12-12', null, '.moves[0].day: "2026-12-12" — expected a draw day of lao'],
+    ['lao-tv', '2026-12-01', '2026-12-02', 'lao-tv is drawn on 2026-12-02 already'],
+  ])('%s: %s to %s is none: %s', (lottery, day, to, problem) => {
+    expect(problemsOf('calendar.json', withMove(lottery, { day, to }))).toEqual([
       expect.stringContaining(problem),
     ]);
   });
@@ -222,9 +154,7 @@ describe('sources.json', () => {
     ['a name of blanks', withFirst({ name: ' ' }), '[0].name: " " — expected words'],
     ['an id that no command can name', withFirst({ id: 'glo 2' }), '[0].id: "glo 2"'],
   ])('%s', (_slip, change, problem) => {
-    const [first, ...others] = problemsOf('sources.json', change as never);
-    expect(first).toContain(problem);
-    expect(others).toEqual([]);
+    expect(problemsOf('sources.json', change as never)).toEqual([expect.stringContaining(problem)]);
   });
 });
 
@@ -264,63 +194,41 @@ describe('upstreams.json', () => {
       'recipes.mine.fields: "top-two-digits" — expected a prize of a lottery; did you mean top-two-digit?',
     ],
   ])('%s', (_slip, change, problem) => {
-    const [first, ...others] = problemsOf('upstreams.json', change as never);
-    expect(first).toContain(problem);
-    expect(others).toEqual([]);
+    expect(problemsOf('upstreams.json', change as never)).toEqual([
+      expect.stringContaining(problem),
+    ]);
   });
 });
 
 describe('rulings.json', () => {
   const of = { lottery: 'thai-government', source: 'glo', drawDate: '2026-10-01', reason: 'x' };
+  const leaveOut = { ...of, action: 'leave-out' };
+  const move = { ...of, action: 'move' };
+  const correct = { ...of, action: 'correct', prize: 'last-two-digit' };
+  const misspelt = '"last-two-digits" — expected a prize of thai-government; did you mean last-two';
   test.each<[Json, string]>([
-    [{ ...of, action: 'leave-out', lottery: 'thai-goverment' }, '[20].lottery: "thai-goverment"'],
-    [{ ...of, action: 'leave-out', source: 'gloo' }, '[20].source: "gloo"'],
-    [
-      { ...of, action: 'leave-out', source: 'glo-new4761', lottery: 'lao-tv' },
-      'expected a source of lao-tv; it has thai-government alone',
-    ],
-    [{ ...of, action: 'leave-out', drawDate: '2569-10-01' }, 'expected a year of the common era'],
-    [{ ...of, action: 'leave-out', drawDate: '2026-02-30' }, 'expected a day YYYY-MM-DD'],
-    [
-      { ...of, action: 'leave-out', prizes: ['last-two-digits'] },
-      '[20].prizes: "last-two-digits" — expected a prize of thai-government; did you mean last-two-digit?',
-    ],
-    [{ ...of, action: 'leave-out', prizes: [] }, '[20].prizes'],
-    [{ ...of, action: 'move', to: '2569-10-02' }, '[20].to: "2569-10-02"'],
-    [{ ...of, action: 'move', to: '2026-10-01' }, '[20].to: "2026-10-01" — expected another day'],
-    [
-      { ...of, action: 'correct', prize: 'last-two-digits', numbers: ['45'] },
-      '[20].prize: "last-two-digits" — expected a prize of thai-government; did you mean last-two-digit?',
-    ],
-    [
-      { ...of, action: 'correct', prize: 'last-two-digit', numbers: ['045'] },
-      '[20].numbers: ["045"] — expected 1 of 2 digits',
-    ],
-    [
-      { ...of, action: 'correct', prize: 'last-two-digit', numbers: ['45', '46'] },
-      'expected 1 of 2 digits',
-    ],
-    [
-      { ...of, action: 'correct', prize: 'last-three-digit', numbers: ['041', '041'] },
-      'expected 2 of 3 digits',
-    ],
-    [
-      { ...of, source: 'glo-new4761', action: 'leave-out', lottery: 'thai-govermment' },
-      '[20].lottery: "thai-govermment"',
-    ],
-    [
-      { action: 'leave-out', ...of, source: 'vicha-w', drawDate: '2026-01-16' },
-      'expected one ruling on a row',
-    ],
+    [{ ...leaveOut, lottery: 'thai-goverment' }, '[20].lottery: "thai-goverment"'],
+    [{ ...leaveOut, source: 'gloo' }, '[20].source: "gloo"'],
+    [{ ...leaveOut, source: 'glo-new4761', lottery: 'lao-tv' }, 'it has thai-government alone'],
+    [{ ...leaveOut, source: 'glo-new4761', lottery: 'thai-govermment' }, '[20].lottery: "thai'],
+    [{ ...leaveOut, drawDate: '2569-10-01' }, 'expected a year of the common era'],
+    [{ ...leaveOut, drawDate: '2026-02-30' }, 'expected a day YYYY-MM-DD'],
+    [{ ...leaveOut, prizes: ['last-two-digits'] }, `[20].prizes: ${misspelt}`],
+    [{ ...leaveOut, prizes: [] }, '[20].prizes'],
+    [{ ...move, to: '2569-10-02' }, '[20].to: "2569-10-02"'],
+    [{ ...move, to: '2026-10-01' }, '[20].to: "2026-10-01" — expected another day'],
+    [{ ...correct, prize: 'last-two-digits', numbers: ['45'] }, `[20].prize: ${misspelt}`],
+    [{ ...correct, numbers: ['045'] }, '[20].numbers: ["045"] — expected 1 of 2 digits'],
+    [{ ...correct, numbers: ['45', '46'] }, 'expected 1 of 2 digits'],
+    [{ ...correct, prize: 'last-three-digit', numbers: ['041', '041'] }, 'expected 2 of 3 digits'],
+    [{ ...leaveOut, source: 'vicha-w', drawDate: '2026-01-16' }, 'expected one ruling on a row'],
     [
       { action: 'doubt', lottery: 'hanoi-vip', drawDate: '2026-06-30', reason: 'again' },
       'expected one ruling on a row',
     ],
   ])('%j: %s', (ruling, problem) => {
     const withRuling = (rulings: Json[]) => [...rulings, ruling];
-    const [first, ...others] = problemsOf('rulings.json', withRuling as never);
-    expect(first).toContain(problem);
-    expect(others).toEqual([]);
+    expect(problemsOf('rulings.json', withRuling)).toEqual([expect.stringContaining(problem)]);
   });
 });
 

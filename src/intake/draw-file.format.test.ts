@@ -5,6 +5,9 @@ import { parseDrawFile } from './draw-file.ts';
 const draw = '{"drawDate":"2026-07-08","source":"allhuay","prizes":{"top-three-digit":["508"]}}';
 const older = '{"drawDate":"2026-07-07","source":"allhuay","prizes":{"top-three-digit":["792"]}}';
 const expectation = 'expected the draw on one line, as ingest writes it';
+const warningOf = (drawDate: string, line: number | undefined, value?: string) => ({
+  ...{ path: '', value, expectation, severity: 'warning', draw: drawDate, line },
+});
 
 test.each([
   {
@@ -26,30 +29,12 @@ test.each([
 ])('$because', ({ line }) => {
   const { entries, findings } = parseDrawFile(`[\n${line},\n${older}\n]\n`);
   expect(entries.map((entry) => entry.draw.prizes['top-three-digit'])).toEqual([['508'], ['792']]);
-  expect(findings).toEqual([
-    {
-      path: '',
-      value: `${line},`,
-      expectation,
-      severity: 'warning',
-      draw: '2026-07-08',
-      line: 2,
-    },
-  ]);
+  expect(findings).toEqual([warningOf('2026-07-08', 2, `${line},`)]);
 });
 
 test('a draw over several lines is warned of at the line where it begins', () => {
   const text = `[\n${older.replace('2026-07-07', '2026-07-09')},\n{\n"drawDate":"2026-07-08",\n"source":"allhuay",\n"prizes":{"top-three-digit":["508"]}\n}\n]\n`;
-  expect(parseDrawFile(text).findings).toEqual([
-    {
-      path: '',
-      value: '{',
-      expectation,
-      severity: 'warning',
-      draw: '2026-07-08',
-      line: 3,
-    },
-  ]);
+  expect(parseDrawFile(text).findings).toEqual([warningOf('2026-07-08', 3, '{')]);
 });
 
 test('where draws do not begin lines they stand where their dates do', () => {
@@ -65,37 +50,18 @@ test('where draws do not begin lines they stand where their dates do', () => {
 test('two draws on one line are both warned of, at no line rather than a wrong one', () => {
   const { entries, findings } = parseDrawFile(`[\n${draw},${older}\n]\n`);
   expect(entries.map(({ line }) => line)).toEqual([undefined, undefined]);
-  expect(findings).toStrictEqual(
-    ['2026-07-08', '2026-07-07'].map((drawDate) => ({
-      path: '',
-      value: undefined,
-      expectation,
-      severity: 'warning',
-      draw: drawDate,
-      line: undefined,
-    })),
-  );
+  expect(findings).toStrictEqual([
+    warningOf('2026-07-08', undefined),
+    warningOf('2026-07-07', undefined),
+  ]);
 });
 
 test('a key written twice is warned of, even beside an error in another draw', () => {
   const twice = draw.replace('"source":"allhuay"', '"source":"lekdee","source":"allhuay"');
   const { findings } = parseDrawFile(`[\n${twice},\n${older.replace('["792"]', '[792]')}\n]\n`);
   expect(findings).toEqual([
-    {
-      path: 'prizes.top-three-digit[0]',
-      value: 792,
-      expectation: 'expected string, received number',
-      draw: '2026-07-07',
-      line: 3,
-    },
-    {
-      path: '',
-      value: `${twice},`,
-      expectation,
-      severity: 'warning',
-      draw: '2026-07-08',
-      line: 2,
-    },
+    expect.objectContaining({ path: 'prizes.top-three-digit[0]', value: 792, line: 3 }),
+    warningOf('2026-07-08', 2, `${twice},`),
   ]);
 });
 

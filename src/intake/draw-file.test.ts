@@ -4,6 +4,7 @@ import { WITHDRAWAL, withdrawn } from '../../tests/support/withdrawn.ts';
 import type { Draw } from '../domain/draw.ts';
 import { parseDrawDate } from '../domain/draw-date.ts';
 import { formatDrawFile, parseDrawFile, UnplacedPrize } from './draw-file.ts';
+import { describeFinding } from './problem.ts';
 
 const TV = lotteryOf('lao-tv');
 const older = '{"drawDate":"2026-07-07","source":"allhuay","prizes":{"top-three-digit":["792"]}}';
@@ -36,15 +37,6 @@ describe('parseDrawFile', () => {
 
   test.each([
     { text: '', expectation: 'expected valid JSON; Unexpected end of JSON input' },
-    {
-      text: fileOf(newer, older).replace('},\n', '}\n'),
-      expectation:
-        "expected valid JSON; Expected ',' or ']' after array element in JSON at position 84 (line 3 column 1)",
-    },
-    {
-      text: fileOf(`${newer},`, older),
-      expectation: `expected valid JSON; Unexpected token ',', ..."["508"]}},, {"drawDa"... is not valid JSON`,
-    },
     { text: '{}', expectation: 'expected a list of draws' },
     { text: 'null', expectation: 'expected a list of draws' },
     { text: newer, expectation: 'expected a list of draws' },
@@ -55,120 +47,61 @@ describe('parseDrawFile', () => {
   });
 
   test.each([
-    {
-      text: broken('["508"]', '[508]'),
-      finding: {
-        path: 'prizes.top-three-digit[0]',
-        value: 508,
-        expectation: 'expected string, received number',
-      },
-      because: 'a number instead of text',
-    },
-    {
-      text: broken('["508"]', '"508"'),
-      finding: {
-        path: 'prizes.top-three-digit',
-        value: '508',
-        expectation: 'expected array, received string',
-      },
-      because: 'one number without a list',
-    },
-    {
-      text: broken('"source"', '"by":"me","source"'),
-      finding: {
-        path: 'by',
-        value: 'me',
-        expectation: 'this field is not declared; expected no such field',
-      },
-      because: 'an undeclared field',
-    },
-    {
-      text: broken('"source":"allhuay",', ''),
-      finding: {
-        path: 'source',
-        value: undefined,
-        expectation: 'expected string, received undefined',
-      },
-      because: 'a missing field',
-    },
-    {
-      text: broken(',"prizes":{"top-three-digit":["508"]}', ''),
-      finding: {
-        path: 'prizes',
-        value: undefined,
-        expectation: 'expected record, received undefined',
-      },
-      because: 'no prizes at all',
-    },
-  ])('$because: the draw is left out, the others stay', ({ text, finding }) => {
-    const { entries, findings } = parseDrawFile(text);
-    expect(findings).toEqual([{ ...finding, draw: '2026-07-08', line: 2 }]);
+    ['["508"]', '[508]', 'prizes.top-three-digit[0]: 508 — expected string, received number'],
+    ['["508"]', '"508"', 'prizes.top-three-digit: "508" — expected array, received string'],
+    ['"source"', '"by":"me","source"', 'by: "me" — this field is not declared'],
+    ['"source":"allhuay",', '', 'source: nothing — expected string'],
+    [',"prizes":{"top-three-digit":["508"]}', '', 'prizes: nothing — expected record'],
+  ])('%s as %j: the draw is left out, the others stay: %s', (from, to, finding) => {
+    const { entries, findings } = parseDrawFile(broken(from, to));
+    expect(findings.map(describeFinding)).toEqual([expect.stringContaining(finding)]);
+    expect(findings).toMatchObject([{ draw: '2026-07-08', line: 2 }]);
     expect(entries.map(({ draw, line }) => [draw.drawDate, line])).toEqual([['2026-07-07', 3]]);
   });
 
+  const correction = (fields: string) => `"corrections":[{${fields}}]`;
+  const corrected = '"at":"2026-07-09T03:40:00.000Z"';
   test.each([
-    { field: '"sourceUrl":"glo.or.th"', path: 'sourceUrl' },
-    { field: '"sourceUrl":""', path: 'sourceUrl' },
-    { field: '"sourceUrl":"ftp://glo.or.th/"', path: 'sourceUrl' },
-    { field: '"sourceUrl":"javascript:alert(1)"', path: 'sourceUrl' },
-    { field: '"confirmedBy":[]', path: 'confirmedBy' },
-    { field: '"confirmedBy":"lekdee"', path: 'confirmedBy' },
-    { field: '"doubt":""', path: 'doubt' },
-    { field: '"doubt":true', path: 'doubt' },
-    { field: '"lacks":[]', path: 'lacks' },
-    { field: '"lacks":null', path: 'lacks' },
-    { field: '"pending":[]', path: 'pending' },
-    { field: '"pending":"top-two-digit"', path: 'pending' },
-    { field: '"recordedAt":"2026-07-08"', path: 'recordedAt' },
-    { field: '"recordedAt":"2026-07-08T03:40:00Z"', path: 'recordedAt' },
-    { field: '"recordedAt":"2026-07-08T10:40:00.000+07:00"', path: 'recordedAt' },
-    { field: '"recordedAt":1783482000000', path: 'recordedAt' },
-    { field: '"corrections":[]', path: 'corrections' },
-    {
-      field: '"corrections":[{"at":"2026-07-09","reason":"mistyped","previous":{}}]',
-      path: 'corrections[0].at',
-    },
-    {
-      field: '"corrections":[{"at":"2026-07-09T03:40:00.000Z","reason":"","previous":{}}]',
-      path: 'corrections[0].reason',
-    },
-    {
-      field: '"corrections":[{"at":"2026-07-09T03:40:00.000Z","reason":"mistyped"}]',
-      path: 'corrections[0].previous',
-    },
-    {
-      field:
-        '"corrections":[{"at":"2026-07-09T03:40:00.000Z","reason":"mistyped","previous":{"top-three-digit":["507"]},"by":"me"}]',
-      path: 'corrections[0].by',
-    },
-  ])('$field is not said that way', ({ field, path }) => {
+    ['"sourceUrl":"glo.or.th"', 'sourceUrl'],
+    ['"sourceUrl":""', 'sourceUrl'],
+    ['"sourceUrl":"ftp://glo.or.th/"', 'sourceUrl'],
+    ['"sourceUrl":"javascript:alert(1)"', 'sourceUrl'],
+    ['"confirmedBy":[]', 'confirmedBy'],
+    ['"confirmedBy":"lekdee"', 'confirmedBy'],
+    ['"doubt":""', 'doubt'],
+    ['"doubt":true', 'doubt'],
+    ['"lacks":[]', 'lacks'],
+    ['"lacks":null', 'lacks'],
+    ['"pending":[]', 'pending'],
+    ['"pending":"top-two-digit"', 'pending'],
+    ['"recordedAt":"2026-07-08"', 'recordedAt'],
+    ['"recordedAt":"2026-07-08T03:40:00Z"', 'recordedAt'],
+    ['"recordedAt":"2026-07-08T10:40:00.000+07:00"', 'recordedAt'],
+    ['"recordedAt":1783482000000', 'recordedAt'],
+    ['"corrections":[]', 'corrections'],
+    [correction('"at":"2026-07-09","reason":"mistyped","previous":{}'), 'corrections[0].at'],
+    [correction(`${corrected},"reason":"","previous":{}`), 'corrections[0].reason'],
+    [correction(`${corrected},"reason":"mistyped"`), 'corrections[0].previous'],
+    [correction(`${corrected},"reason":"x","previous":{},"by":"me"`), 'corrections[0].by'],
+  ])('%s is not said that way', (field, path) => {
     const { findings } = parseDrawFile(broken('"prizes"', `${field},"prizes"`));
     expect(findings).toEqual([expect.objectContaining({ path, draw: '2026-07-08', line: 2 })]);
   });
 
   test.each([
-    { drawDate: '"drawDate":20260708', value: 20260708 },
-    { drawDate: '"drawDate":null', value: null },
-  ])('without a date in text ($drawDate) a draw is named by its place', ({ drawDate, value }) => {
-    const { findings } = parseDrawFile(broken('"drawDate":"2026-07-08"', drawDate));
-    expect(findings).toEqual([
-      expect.objectContaining({ path: 'drawDate', value, draw: '#1 of the file', line: 2 }),
-    ]);
-  });
-
-  test('a draw without a date does not move the lines of the draws below it', () => {
-    const { entries, findings } = parseDrawFile(broken('"drawDate":"2026-07-08",', ''));
-    expect(findings).toEqual([
-      {
-        path: 'drawDate',
-        value: undefined,
-        expectation: 'expected string, received undefined',
-        draw: '#1 of the file',
-        line: 2,
-      },
-    ]);
-    expect(entries.map(({ line }) => line)).toEqual([3]);
-  });
+    ['"drawDate":20260708,', 20260708],
+    ['"drawDate":null,', null],
+    ['', undefined],
+  ])(
+    'without a date in text (%j) a draw is named by its place, and moves no other',
+    (date, value) => {
+      const { entries, findings } = parseDrawFile(broken('"drawDate":"2026-07-08",', date));
+      expect(findings).toMatchObject([
+        { path: 'drawDate', value, draw: '#1 of the file', line: 2 },
+      ]);
+      expect(entries.map(({ line }) => line)).toEqual([3]);
+    },
+  );
 
   test.each(['http://glo.or.th/', 'https://www.glo.or.th/?a=1'])(
     '%s is an address a draw can be looked up at',
@@ -185,7 +118,6 @@ describe('parseDrawFile', () => {
     { series: '[0]', because: 'no code has 00' },
     { series: '[100]', because: 'a code has two digits' },
     { series: '[17.5]', because: 'a part' },
-    { series: '["17"]', because: 'text' },
     { series: '17', because: 'no list' },
     { series: '[18,17]', because: 'not ascending' },
     { series: '[17,17]', because: 'twice' },

@@ -2,6 +2,7 @@ import { frozenRegistry } from '../../tests/support/frozen-data.ts';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { compactJson, jsonLine, jsonList, parseBySchema, parseJson } from './json.ts';
+import { describeFinding } from './problem.ts';
 
 const schema = z.strictObject({
   name: z.string().min(1, 'expected a name'),
@@ -26,64 +27,39 @@ describe('parseBySchema', () => {
     expect(parseBySchema(schema, right)).toEqual({ value: right });
   });
 
-  test.each([
-    {
-      input: { ...right, prizes: { 'top-two-digit': ['92', 7] } },
-      findings: [
-        {
-          path: 'prizes.top-two-digit[1]',
-          value: 7,
-          expectation: 'expected string, received number',
-        },
+  test.each<[input: unknown, findings: string[], because: string]>([
+    [
+      { ...right, prizes: { 'top-two-digit': ['92', 7] } },
+      ['prizes.top-two-digit[1]: 7 — expected string, received number'],
+      'a number instead of text, with the way to it',
+    ],
+    [{ prizes: {} }, ['name: nothing — expected string, received undefined'], 'a missing field'],
+    [{ ...right, name: '' }, ['name: "" — expected a name'], 'a message of our own stands'],
+    [
+      { ...right, colour: 'red', size: 3 },
+      [`colour: "red" — ${undeclared}`, `size: 3 — ${undeclared}`],
+      'each undeclared field is said by itself',
+    ],
+    [
+      { name: 3, prizes: [], doubt: null },
+      [
+        'name: 3 — expected string, received number',
+        'prizes: [] — expected record, received array',
+        'doubt: null — expected string, received null',
       ],
-      because: 'a number instead of text, with the way to it',
-    },
-    {
-      input: { prizes: {} },
-      findings: [
-        { path: 'name', value: undefined, expectation: 'expected string, received undefined' },
-      ],
-      because: 'a field is missing',
-    },
-    {
-      input: { ...right, name: '' },
-      findings: [{ path: 'name', value: '', expectation: 'expected a name' }],
-      because: 'a message of our own is said as it stands',
-    },
-    {
-      input: { ...right, colour: 'red', size: 3 },
-      findings: [
-        { path: 'colour', value: 'red', expectation: undeclared },
-        { path: 'size', value: 3, expectation: undeclared },
-      ],
-      because: 'each undeclared field is said by itself',
-    },
-    {
-      input: { name: 3, prizes: [], doubt: null },
-      findings: [
-        { path: 'name', value: 3, expectation: 'expected string, received number' },
-        { path: 'prizes', value: [], expectation: 'expected record, received array' },
-        { path: 'doubt', value: null, expectation: 'expected string, received null' },
-      ],
-      because: 'everything is said at once',
-    },
-    ...[null, undefined, 'text', 7].map((input) => ({
-      input,
-      findings: [
-        {
-          path: '',
-          value: input,
-          expectation: `expected object, received ${input === null ? 'null' : typeof input}`,
-        },
-      ],
-      because: `${input} is no object at all`,
-    })),
-  ])('$because', ({ input, findings }) => {
-    expect(parseBySchema(schema, input)).toEqual({ findings });
+      'everything is said at once',
+    ],
+    [null, ['null — expected object, received null'], 'no object at all'],
+    [undefined, ['nothing — expected object, received undefined'], 'nothing'],
+    ['text', ['"text" — expected object, received string'], 'text'],
+  ])('%j: %s, since %s', (input, findings) => {
+    const parsed = parseBySchema(schema, input);
+    expect('findings' in parsed && parsed.findings.map(describeFinding)).toEqual(findings);
   });
 
   test('a list begins the path with its index', () => {
-    expect(parseBySchema(z.array(schema), [right, { ...right, extra: 1 }])).toEqual({
+    const list = [right, { ...right, extra: 1 }];
+    expect(parseBySchema(z.array(schema), list)).toEqual({
       findings: [{ path: '[1].extra', value: 1, expectation: undeclared }],
     });
   });

@@ -13,98 +13,50 @@ if (registry === undefined) throw new Error('the registry cannot be read');
 describe('dueDays', () => {
   const due = (slug: string, stored: readonly Draw[], now: string) => {
     const lottery = registry.lotteries.find((one) => one.slug === slug);
-    return lottery && dueDays(lottery, stored, registry.calendar, Date.parse(now));
+    return lottery && dueDays(lottery, stored, registry.calendar, Date.parse(`${now}+07:00`));
   };
   const thai = (date: string, more: Partial<Draw> = {}) => drawOf(date, {}, more);
   const tv = (date: string) => drawOf(date, threeOf('508', '37'));
+  const partial = { pending: ['first-prize'] };
 
-  test.each<{ fact: string; slug: string; stored: Draw[]; now: string; days: string[] }>([
-    {
-      fact: 'a minute before its announcement a draw is not due',
-      slug: 'thai-government',
-      stored: [thai('2026-08-16')],
-      now: '2026-09-01T14:29:59.999+07:00',
-      days: [],
-    },
-    {
-      fact: 'at the very minute it is',
-      slug: 'thai-government',
-      stored: [thai('2026-08-16')],
-      now: '2026-09-01T14:30:00+07:00',
-      days: ['2026-09-01'],
-    },
-    {
-      fact: 'the day is the one where it is drawn, not that of the clock in UTC',
-      slug: 'lao-patuxay',
-      stored: [tv('2026-08-28')],
-      now: '2026-08-28T22:45:00Z',
-      days: ['2026-08-29'],
-    },
-    {
-      fact: 'every day since the newest is due, oldest first',
-      slug: 'lao-tv',
-      stored: [tv('2026-08-28'), tv('2026-08-27')],
-      now: '2026-08-31T12:00:00+07:00',
-      days: ['2026-08-29', '2026-08-30', '2026-08-31'],
-    },
-    {
-      fact: 'a day the calendar moves is due on the day it is moved to',
-      slug: 'thai-government',
-      stored: [thai('2026-12-16')],
-      now: '2027-01-17T15:00:00+07:00',
-      days: ['2027-01-02', '2027-01-17'],
-    },
-    {
-      fact: 'a partial draw is due again',
-      slug: 'thai-government',
-      stored: [thai('2026-09-01', { pending: ['first-prize'] }), thai('2026-08-16')],
-      now: '2026-09-01T15:00:00+07:00',
-      days: ['2026-09-01'],
-    },
-    {
-      fact: 'so is one that a newer draw has overtaken, and a day that was never stored',
-      slug: 'lao-tv',
-      stored: [tv('2026-08-28'), { ...tv('2026-08-26'), pending: ['x'] }, tv('2026-08-25')],
-      now: '2026-08-28T12:00:00+07:00',
-      days: ['2026-08-26', '2026-08-27'],
-    },
-    {
-      fact: 'what was missed more than a hundred days before the newest draw is history',
-      slug: 'thai-government',
-      stored: [thai('2026-08-16'), thai('2026-08-01'), thai('2026-07-16'), thai('2026-01-02')],
-      now: '2026-08-16T15:00:00+07:00',
-      days: ['2026-05-16', '2026-06-01', '2026-06-16', '2026-07-01'],
-    },
-    {
-      fact: 'nothing is due before the first stored draw',
-      slug: 'lao-tv',
-      stored: [tv('2026-08-28'), tv('2026-08-27')],
-      now: '2026-08-28T12:00:00+07:00',
-      days: [],
-    },
-    {
-      fact: 'a prize that no source has does not make a draw due',
-      slug: 'thai-government',
-      stored: [thai('2026-09-01', { lacks: ['first-prize'] })],
-      now: '2026-09-01T15:00:00+07:00',
-      days: [],
-    },
-    {
-      fact: 'without any draw nothing is due',
-      slug: 'gsb-lottery',
-      stored: [],
-      now: '2026-09-01T15:00:00+07:00',
-      days: [],
-    },
-    {
-      fact: 'nor with a single one that is still partial',
-      slug: 'thai-government',
-      stored: [thai('2026-09-01', { pending: ['first-prize'] })],
-      now: '2026-09-16T15:00:00+07:00',
-      days: [],
-    },
-  ])('$fact', ({ slug, stored, now, days }) => {
-    expect(due(slug, stored, now)).toEqual(days);
+  test.each<[now: string, stored: Draw[], days: string[], because: string]>([
+    ['2026-09-01T14:29:59.999', [thai('2026-08-16')], [], 'a minute before it is announced'],
+    ['2026-09-01T14:30', [thai('2026-08-16')], ['2026-09-01'], 'at the very minute'],
+    ['2027-01-17T15:00', [thai('2026-12-16')], ['2027-01-02', '2027-01-17'], 'days are moved'],
+    ['2026-09-01T15:00', [thai('2026-09-01', partial), thai('2026-08-16')], ['2026-09-01'], 'half'],
+    [
+      '2026-08-16T15:00',
+      [thai('2026-08-16'), thai('2026-08-01'), thai('2026-07-16'), thai('2026-01-02')],
+      ['2026-05-16', '2026-06-01', '2026-06-16', '2026-07-01'],
+      'what was missed more than a hundred days before the newest draw is history',
+    ],
+    ['2026-09-01T15:00', [thai('2026-09-01', { lacks: ['first-prize'] })], [], 'no source has it'],
+    ['2026-09-01T15:00', [], [], 'there is no draw'],
+    ['2026-09-16T15:00', [thai('2026-09-01', partial)], [], 'there is a single one, half in'],
+  ])('thai-government at %s', (now, stored, days) => {
+    expect(due('thai-government', stored, now)).toEqual(days);
+  });
+
+  test.each<[now: string, stored: Draw[], days: string[], because: string]>([
+    [
+      '2026-08-31T12:00',
+      [tv('2026-08-28'), tv('2026-08-27')],
+      ['2026-08-29', '2026-08-30', '2026-08-31'],
+      'every day since the newest, oldest first',
+    ],
+    [
+      '2026-08-28T12:00',
+      [tv('2026-08-28'), { ...tv('2026-08-26'), pending: ['x'] }, tv('2026-08-25')],
+      ['2026-08-26', '2026-08-27'],
+      'a partial one that a newer draw has overtaken, and a day never stored',
+    ],
+    ['2026-08-28T12:00', [tv('2026-08-28'), tv('2026-08-27')], [], 'nothing before the first'],
+  ])('lao-tv at %s', (now, stored, days) => {
+    expect(due('lao-tv', stored, now)).toEqual(days);
+  });
+
+  test('the day is the one where it is drawn, not that of the clock in UTC', () => {
+    expect(due('lao-patuxay', [tv('2026-08-28')], '2026-08-29T05:45')).toEqual(['2026-08-29']);
   });
 });
 

@@ -27,12 +27,9 @@ describe('adjacentPrizes', () => {
     { adjacent: ['32987', '32989'], because: 'a zero is lost' },
     { adjacent: ['032989', '032987'], because: 'the lower one comes first' },
   ])('$adjacent are not beside 032988: $because', ({ adjacent }) => {
+    const expectation = 'expected 032987 and 032989, the first prize 032988 ± 1';
     expect(judge('032988', ...adjacent)).toEqual([
-      {
-        path: 'prizes.adjacent-first-prize',
-        value: adjacent,
-        expectation: 'expected 032987 and 032989, the first prize 032988 ± 1',
-      },
+      { path: 'prizes.adjacent-first-prize', value: adjacent, expectation },
     ]);
   });
 

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { contextOf, drawOf } from '../../../tests/support/real-lotteries.ts';
+import { describeFinding } from '../problem.ts';
 import { ascending } from './ascending.ts';
 
 const judge = (...numbers: string[]) =>
-  ascending(drawOf('2026-08-16', { 'second-prize': numbers }), contextOf('thai-government'));
+  ascending(drawOf('2026-08-16', { 'second-prize': numbers }), contextOf('thai-government')).map(
+    describeFinding,
+  );
 
 describe('ascending', () => {
   test.each([
@@ -17,16 +20,8 @@ describe('ascending', () => {
 
   test('each step down is said with the number before it', () => {
     expect(judge('560636', '259239', '883014', '640794')).toEqual([
-      {
-        path: 'prizes.second-prize[1]',
-        value: '259239',
-        expectation: 'expected ascending numbers, it follows 560636',
-      },
-      {
-        path: 'prizes.second-prize[3]',
-        value: '640794',
-        expectation: 'expected ascending numbers, it follows 883014',
-      },
+      'prizes.second-prize[1]: "259239" — expected ascending numbers, it follows 560636',
+      'prizes.second-prize[3]: "640794" — expected ascending numbers, it follows 883014',
     ]);
   });
 });

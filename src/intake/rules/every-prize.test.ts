@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { contextOf, drawOf, fourOf, threeOf } from '../../../tests/support/real-lotteries.ts';
+import { describeFinding } from '../problem.ts';
 import { everyPrize } from './every-prize.ts';
 
-const judge = (slug: string, draw: ReturnType<typeof drawOf>) => everyPrize(draw, contextOf(slug));
-const unlacked = (lottery: string) =>
-  `expected only prizes of ${lottery} that the draw does not have`;
+const judge = (slug: string, draw: ReturnType<typeof drawOf>) =>
+  everyPrize(draw, contextOf(slug)).map(describeFinding);
+const unlacked = 'expected only prizes of hanoi-normal that the draw does not have';
 
 const every = ['five-digit', 'four-digit', 'top-three-digit', 'top-two-digit', 'bottom-two-digit'];
 
@@ -34,28 +35,22 @@ describe('everyPrize', () => {
   test.each([
     {
       draw: drawOf('2026-08-23', threeOf('938', '26')),
-      expected: [
-        {
-          path: 'prizes.four-digit',
-          value: undefined,
-          expectation: 'this prize is missing; expected 1 of 4 digits',
-        },
-      ],
+      expected: ['prizes.four-digit: nothing — this prize is missing; expected 1 of 4 digits'],
       because: 'a prize is missing without a word',
     },
     {
       draw: drawOf('2026-08-22', fourOf('0213', '00'), { lacks: ['five-digit', 'four-digit'] }),
-      expected: [{ path: 'lacks', value: 'four-digit', expectation: unlacked('hanoi-normal') }],
+      expected: [`lacks: "four-digit" — ${unlacked}`],
       because: 'it says it lacks what it has',
     },
     {
       draw: drawOf('2026-08-22', fourOf('0213', '00'), { lacks: ['five-digit', 'six-digit'] }),
-      expected: [{ path: 'lacks', value: 'six-digit', expectation: unlacked('hanoi-normal') }],
+      expected: [`lacks: "six-digit" — ${unlacked}`],
       because: 'it says it lacks what nobody draws',
     },
     {
       draw: drawOf('2026-08-22', fourOf('0213', '00'), { pending: ['four-digit'] }),
-      expected: [{ path: 'pending', value: 'four-digit', expectation: unlacked('hanoi-normal') }],
+      expected: [`pending: "four-digit" — ${unlacked}`],
       because: 'it says that what it has is pending',
     },
     {
@@ -64,13 +59,7 @@ describe('everyPrize', () => {
         { 'bottom-two-digit': ['00'] },
         { pending: ['top-three-digit', 'top-two-digit'] },
       ),
-      expected: [
-        {
-          path: 'prizes.four-digit',
-          value: undefined,
-          expectation: 'this prize is missing; expected 1 of 4 digits',
-        },
-      ],
+      expected: ['prizes.four-digit: nothing — this prize is missing; expected 1 of 4 digits'],
       because: 'one of four missing ones is neither pending nor lacking',
     },
     ...[
@@ -79,7 +68,7 @@ describe('everyPrize', () => {
       { pending: every.slice(0, 2), lacks: every.slice(2) },
     ].map((excuse) => ({
       draw: drawOf('2026-08-22', {}, excuse),
-      expected: [{ path: 'prizes', value: {}, expectation: 'expected at least one prize' }],
+      expected: ['prizes: {} — expected at least one prize'],
       because: `every prize is excused by ${Object.keys(excuse).join(' and ')}`,
     })),
   ])('hanoi-normal: $because', ({ draw, expected }) => {
@@ -88,17 +77,15 @@ describe('everyPrize', () => {
 
   test('a draw without a prize misses every one of its own era', () => {
     const paths = (drawDate: string) =>
-      judge('thai-government', drawOf(drawDate, {})).map(({ path }) => path);
+      judge('thai-government', drawOf(drawDate, {})).map((line) => line.split(':')[0]);
     const [early, late] = [paths('2015-08-16'), paths('2015-09-01')];
     expect([early.length, late.length]).toEqual([8, 9]);
     expect(late.filter((path) => !early.includes(path))).toEqual(['prizes.front-three-digit']);
   });
 
   test('five second prizes are missing together', () => {
-    expect(judge('thai-government', drawOf('2026-08-16', {}))).toContainEqual({
-      path: 'prizes.second-prize',
-      value: undefined,
-      expectation: 'this prize is missing; expected 5 of 6 digits',
-    });
+    expect(judge('thai-government', drawOf('2026-08-16', {}))).toContainEqual(
+      'prizes.second-prize: nothing — this prize is missing; expected 5 of 6 digits',
+    );
   });
 });

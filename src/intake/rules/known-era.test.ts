@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contextOf, drawOf } from '../../../tests/support/real-lotteries.ts';
+import { describeFinding } from '../problem.ts';
 import { knownEra } from './known-era.ts';
 
 describe('knownEra', () => {
@@ -13,13 +14,8 @@ describe('knownEra', () => {
 
   test('nobody has said what thai-government paid before its first era', () => {
     const draw = drawOf('2006-12-29', { 'first-prize': ['391992'] });
-    expect(knownEra(draw, contextOf('thai-government'))).toEqual([
-      {
-        path: 'drawDate',
-        value: '2006-12-29',
-        expectation:
-          'expected a day within a prize era of thai-government, the first is from 2006-12-30',
-      },
+    expect(knownEra(draw, contextOf('thai-government')).map(describeFinding)).toEqual([
+      'drawDate: "2006-12-29" — expected a day within a prize era of thai-government, the first is from 2006-12-30',
     ]);
   });
 });

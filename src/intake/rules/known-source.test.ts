@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { contextOf, drawOf, threeOf } from '../../../tests/support/real-lotteries.ts';
+import { describeFinding } from '../problem.ts';
 import { knownSource } from './known-source.ts';
 
 const prizes = threeOf('317', '16');
 const judge = (rest: Parameters<typeof drawOf>[2]) =>
-  knownSource(drawOf('2026-08-22', prizes, rest), contextOf('hanoi-special'));
+  knownSource(drawOf('2026-08-22', prizes, rest), contextOf('hanoi-special')).map(describeFinding);
 const expectation = 'expected an id of data/sources.json';
 
 describe('knownSource', () => {
@@ -41,75 +42,58 @@ describe('knownSource', () => {
   test.each([
     {
       rest: { source: 'a friend' },
-      expected: [{ path: 'source', value: 'a friend', expectation }],
+      expected: [`source: "a friend" — ${expectation}`],
       because: 'the source is not listed',
     },
     {
       rest: { source: '' },
-      expected: [{ path: 'source', value: '', expectation }],
+      expected: [`source: "" — ${expectation}`],
       because: 'the source is empty',
     },
     {
       rest: { source: 'Lekdee' },
-      expected: [{ path: 'source', value: 'Lekdee', expectation }],
+      expected: [`source: "Lekdee" — ${expectation}`],
       because: 'an id is written exactly',
     },
     {
       rest: { source: 'lekdee', confirmedBy: ['allhuay', 'nobody'] },
-      expected: [{ path: 'confirmedBy[1]', value: 'nobody', expectation }],
+      expected: [`confirmedBy[1]: "nobody" — ${expectation}`],
       because: 'a confirming source is not listed',
     },
     {
       rest: { source: 'lekdee', prizeSources: { 'bottom-two-digit': 'nobody' } },
-      expected: [{ path: 'prizeSources.bottom-two-digit', value: 'nobody', expectation }],
+      expected: [`prizeSources.bottom-two-digit: "nobody" — ${expectation}`],
       because: 'the source of a prize is not listed',
     },
     {
       rest: { source: 'lekdee', prizeSources: { 'five-digit': 'allhuay' } },
-      expected: [
-        {
-          path: 'prizeSources.five-digit',
-          value: 'allhuay',
-          expectation: 'expected a prize that the draw has',
-        },
-      ],
+      expected: ['prizeSources.five-digit: "allhuay" — expected a prize that the draw has'],
       because: 'the draw has no such prize',
     },
     {
       rest: { source: 'lekdee', prizeSources: { 'bottom-two-digit': 'lekdee' } },
       expected: [
-        {
-          path: 'prizeSources.bottom-two-digit',
-          value: 'lekdee',
-          expectation: 'expected another source than that of the draw',
-        },
+        'prizeSources.bottom-two-digit: "lekdee" — expected another source than that of the draw',
       ],
       because: 'it is the source of the draw',
     },
     {
       rest: { source: 'x', confirmedBy: ['y'] },
-      expected: [
-        { path: 'source', value: 'x', expectation },
-        { path: 'confirmedBy[0]', value: 'y', expectation },
-      ],
+      expected: [`source: "x" — ${expectation}`, `confirmedBy[0]: "y" — ${expectation}`],
       because: 'each unlisted source is named',
     },
     {
       rest: { source: 'glo-new4761' },
       expected: [
-        {
-          path: 'source',
-          value: 'glo-new4761',
-          expectation: 'expected a source of hanoi-special; it has thai-government alone',
-        },
+        'source: "glo-new4761" — expected a source of hanoi-special; it has thai-government alone',
       ],
       because: 'the operator of another lottery publishes none of this one',
     },
     {
       rest: { source: 'lekdee', confirmedBy: ['lekdee', 'allhuay', 'allhuay'] },
       expected: [
-        { path: 'confirmedBy[0]', value: 'lekdee', expectation: 'expected each source once' },
-        { path: 'confirmedBy[2]', value: 'allhuay', expectation: 'expected each source once' },
+        'confirmedBy[0]: "lekdee" — expected each source once',
+        'confirmedBy[2]: "allhuay" — expected each source once',
       ],
       because: 'a source confirms itself, or twice',
     },

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { contextOf, drawOf, threeOf } from '../../../tests/support/real-lotteries.ts';
+import { describeFinding } from '../problem.ts';
 import { notInFuture } from './not-in-future.ts';
 
 const judge = (slug: string, drawDate: string, now: string, recordedAt?: string) =>
   notInFuture(drawOf(drawDate, threeOf('792', '23'), { recordedAt }), {
     ...contextOf(slug),
     now: Date.parse(now),
-  });
+  }).map(describeFinding);
 
 describe('notInFuture', () => {
   test.each([
@@ -33,11 +34,7 @@ describe('notInFuture', () => {
     { slug: 'lao-tv', date: '2569-08-16', now: '2026-11-20T12:00:00+07:00', hour: '10:30' },
   ])('the draw of $date of $slug cannot have been stored at $now', ({ slug, date, now, hour }) => {
     expect(judge(slug, date, now)).toEqual([
-      {
-        path: 'drawDate',
-        value: date,
-        expectation: `is announced ${date} ${hour} (UTC+07:00), which is still to come`,
-      },
+      `drawDate: "${date}" — is announced ${date} ${hour} (UTC+07:00), which is still to come`,
     ]);
   });
 
@@ -45,11 +42,7 @@ describe('notInFuture', () => {
     const now = '2026-11-20T12:00:00+07:00';
     expect(judge('lao-redcross', '2026-11-01', now, '2026-11-01T16:00:00.000Z')).toEqual([]);
     expect(judge('lao-redcross', '2026-11-01', now, '2026-10-31T23:57:00.000Z')).toEqual([
-      {
-        path: 'recordedAt',
-        value: '2026-10-31T23:57:00.000Z',
-        expectation: 'expected no moment before the announcement, 2026-11-01 23:30 (UTC+07:00)',
-      },
+      'recordedAt: "2026-10-31T23:57:00.000Z" — expected no moment before the announcement, 2026-11-01 23:30 (UTC+07:00)',
     ]);
   });
 });

@@ -1,16 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { contextOf, drawOf, fourOf, threeOf } from '../../../tests/support/real-lotteries.ts';
+import { describeFinding } from '../problem.ts';
 import { oneNumber } from './one-number.ts';
 
 /** MThai's six digits of 2026-06-29: 956782. */
 const lao = { 'six-digit': ['956782'], ...fourOf('6782', '67') };
 const judge = (slug: string, prizes: Parameters<typeof drawOf>[1]) =>
-  oneNumber(drawOf('2026-06-29', prizes), contextOf(slug));
-const shared = (path: string, value: string, with_: string) => ({
-  path: `prizes.${path}[0]`,
-  value,
-  expectation: `expected the digits it shares with ${with_}`,
-});
+  oneNumber(drawOf('2026-06-29', prizes), contextOf(slug)).map(describeFinding);
+const shared = (path: string, value: string, with_: string) =>
+  `prizes.${path}[0]: "${value}" — expected the digits it shares with ${with_}`;
 
 describe('oneNumber', () => {
   test.each([
