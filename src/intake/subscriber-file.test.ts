@@ -28,65 +28,45 @@ test.each([
 const ADDRESS = 'expected a public https address';
 
 describe('every problem has its place', () => {
-  test.each<[list: unknown, lines: string[], because: string]>([
-    ['{\n"url"', ['list:2: "{\\n\\"url\\"" — expected valid JSON; '], 'half a file'],
-    [{}, ['list: {} — expected array, received object'], 'no list'],
-    [['a'], ['list: [0]: "a" — expected object, received string'], 'no receiver'],
-    [[{}], ['list: [0].url: nothing — expected string, received undefined'], 'no address'],
+  const one = (changes: object) => [{ url: URL_OF, ...changes }];
+  test.each<[list: unknown, line: string, because: string]>([
+    ['{\n"url"', ':2: "{\\n\\"url\\"" — expected valid JSON; ', 'half a file'],
+    [{}, ': {} — expected array, received object', 'no list'],
+    [['a'], ': [0]: "a" — expected object, received string', 'no receiver'],
+    [[{}], ': [0].url: nothing — expected string, received undefined', 'no address'],
+    [one({ url: 'a.example' }), `${ADDRESS}; it is not an address`, 'half an address'],
+    [one({ url: 'http://b.example/' }), `${ADDRESS}; it is not https`, 'in the clear'],
+    [one({ url: 'https://me:secret@a.example/' }), 'it has a name or a password in it', 'a secret'],
+    [one({ url: 'https://10.0.0.1/' }), `${ADDRESS}; it is not a public address`, 'of a home'],
     [
-      [{ url: 'a.example' }],
-      [`list: [0].url: "a.example" — ${ADDRESS}; it is not an address`],
-      'half an address',
-    ],
-    [
-      [{ url: URL_OF }, { url: 'http://b.example/' }],
-      [`list: [1].url: "http://b.example/" — ${ADDRESS}; it is not https`],
-      'in the clear',
-    ],
-    [
-      [{ url: 'https://me:secret@a.example/' }],
-      [
-        `list: [0].url: "https://me:secret@a.example/" — ${ADDRESS}; it has a name or a password in it`,
-      ],
-      'a secret',
-    ],
-    [
-      [{ url: URL_OF, secretName: 'whsec_AAAA' }],
-      ['list: [0].secretName: "whsec_…" — is a secret; expected its name in WEBHOOK_SECRETS'],
+      one({ secretName: 'whsec_AAAA' }),
+      ': [0].secretName: "whsec_…" — is a secret; expected its name in WEBHOOK_SECRETS',
       'the secret itself, which is not said again',
     ],
     [
-      [{ url: 'https://10.0.0.1/' }],
-      [`list: [0].url: "https://10.0.0.1/" — ${ADDRESS}; it is not a public address`],
-      'an address of a network at home',
+      [...one({}), ...one({})],
+      `: [1].url: "${URL_OF}" — is there twice, first as [0]`,
+      'an address twice',
     ],
     [
-      [{ url: URL_OF }, { url: URL_OF }],
-      [`list: [1].url: "${URL_OF}" — is there twice, first as [0]`],
-      'twice',
-    ],
-    [
-      [{ url: URL_OF, lotteries: ['small', 'lao'] }],
-      ['list: [0].lotteries[1]: "lao" — expected a slug of data/lotteries.json'],
+      one({ lotteries: ['small', 'lao'] }),
+      ': [0].lotteries[1]: "lao" — expected a slug of data/lotteries.json',
       'a name that is none',
     ],
-    [
-      [{ url: URL_OF, lotteries: [] }],
-      ['list: [0].lotteries: [] — Too small: expected array to have >=1 items'],
-      'nothing to hear of',
-    ],
-    [
-      [{ url: URL_OF, lottery: 'small' }],
-      ['list: [0].lottery: "small" — this field is not declared; expected no such field'],
-      'a field mistyped',
-    ],
-    [
-      [{ url: 'ftp://a.example/', lotteries: ['x'] }, { url: 'y' }],
-      ['list: [0].url: ', 'list: [0].lotteries[0]: ', 'list: [1].url: '],
-      'several at once',
-    ],
-  ])('%j: %s', (list, lines) => {
-    expect(linesOf(list, SLUGS)).toEqual(lines.map((line) => expect.stringContaining(line)));
+    [one({ lotteries: [] }), ': [0].lotteries: [] — Too small: ', 'nothing to hear of'],
+    [one({ lottery: 'small' }), ': [0].lottery: "small" — this field is not declared', 'mistyped'],
+  ])('%j: %s, %s', (list, line) => {
+    expect(linesOf(list, SLUGS)).toEqual([expect.stringContaining(line)]);
+    expect(linesOf(list, SLUGS)[0]).toMatch(/^list/);
+  });
+
+  test('several are said at once', () => {
+    const list = [{ url: 'ftp://a.example/', lotteries: ['x'] }, { url: 'y' }];
+    expect(linesOf(list, SLUGS).map((line) => line.split(': ')[1])).toEqual([
+      '[0].url',
+      '[0].lotteries[0]',
+      '[1].url',
+    ]);
   });
 
   test('no name is judged where the lotteries cannot be read', () => {

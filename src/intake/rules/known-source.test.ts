@@ -28,76 +28,53 @@ describe('knownSource', () => {
     ]);
   });
 
-  test.each([
-    { rest: { source: 'allhuay' }, because: 'one listed source' },
-    { rest: { source: 'lekdee', confirmedBy: ['allhuay'] }, because: 'all sources are listed' },
-    {
-      rest: { source: 'lekdee', prizeSources: { 'bottom-two-digit': 'allhuay' } },
-      because: 'a listed source added a prize',
-    },
-  ])('$because', ({ rest }) => {
+  const PAIR = 'bottom-two-digit';
+  const added = (prize: string, source: string) => ({
+    source: 'lekdee',
+    prizeSources: { [prize]: source },
+  });
+
+  test.each<[rest: Parameters<typeof judge>[0], because: string]>([
+    [{ source: 'allhuay' }, 'one listed source'],
+    [{ source: 'lekdee', confirmedBy: ['allhuay'] }, 'all sources are listed'],
+    [added(PAIR, 'allhuay'), 'a listed source added a prize'],
+  ])('%j: %s', (rest) => {
     expect(judge(rest)).toEqual([]);
   });
 
-  test.each([
-    {
-      rest: { source: 'a friend' },
-      expected: [`source: "a friend" — ${expectation}`],
-      because: 'the source is not listed',
-    },
-    {
-      rest: { source: '' },
-      expected: [`source: "" — ${expectation}`],
-      because: 'the source is empty',
-    },
-    {
-      rest: { source: 'Lekdee' },
-      expected: [`source: "Lekdee" — ${expectation}`],
-      because: 'an id is written exactly',
-    },
-    {
-      rest: { source: 'lekdee', confirmedBy: ['allhuay', 'nobody'] },
-      expected: [`confirmedBy[1]: "nobody" — ${expectation}`],
-      because: 'a confirming source is not listed',
-    },
-    {
-      rest: { source: 'lekdee', prizeSources: { 'bottom-two-digit': 'nobody' } },
-      expected: [`prizeSources.bottom-two-digit: "nobody" — ${expectation}`],
-      because: 'the source of a prize is not listed',
-    },
-    {
-      rest: { source: 'lekdee', prizeSources: { 'five-digit': 'allhuay' } },
-      expected: ['prizeSources.five-digit: "allhuay" — expected a prize that the draw has'],
-      because: 'the draw has no such prize',
-    },
-    {
-      rest: { source: 'lekdee', prizeSources: { 'bottom-two-digit': 'lekdee' } },
-      expected: [
-        'prizeSources.bottom-two-digit: "lekdee" — expected another source than that of the draw',
-      ],
-      because: 'it is the source of the draw',
-    },
-    {
-      rest: { source: 'x', confirmedBy: ['y'] },
-      expected: [`source: "x" — ${expectation}`, `confirmedBy[0]: "y" — ${expectation}`],
-      because: 'each unlisted source is named',
-    },
-    {
-      rest: { source: 'glo-new4761' },
-      expected: [
-        'source: "glo-new4761" — expected a source of hanoi-special; it has thai-government alone',
-      ],
-      because: 'the operator of another lottery publishes none of this one',
-    },
-    {
-      rest: { source: 'lekdee', confirmedBy: ['lekdee', 'allhuay', 'allhuay'] },
-      expected: [
-        'confirmedBy[0]: "lekdee" — expected each source once',
-        'confirmedBy[2]: "allhuay" — expected each source once',
-      ],
-      because: 'a source confirms itself, or twice',
-    },
-  ])('$because', ({ rest, expected }) => {
-    expect(judge(rest)).toEqual(expected);
+  const once = 'expected each source once';
+  test.each<[rest: Parameters<typeof judge>[0], findings: string[]]>([
+    [{ source: 'a friend' }, [`source: "a friend" — ${expectation}`]],
+    [{ source: '' }, [`source: "" — ${expectation}`]],
+    // An id is written exactly.
+    [{ source: 'Lekdee' }, [`source: "Lekdee" — ${expectation}`]],
+    [
+      { source: 'lekdee', confirmedBy: ['allhuay', 'nobody'] },
+      [`confirmedBy[1]: "nobody" — ${expectation}`],
+    ],
+    [added(PAIR, 'nobody'), [`prizeSources.${PAIR}: "nobody" — ${expectation}`]],
+    [
+      added('five-digit', 'allhuay'),
+      ['prizeSources.five-digit: "allhuay" — expected a prize that the draw has'],
+    ],
+    [
+      added(PAIR, 'lekdee'),
+      [`prizeSources.${PAIR}: "lekdee" — expected another source than that of the draw`],
+    ],
+    [
+      { source: 'x', confirmedBy: ['y'] },
+      [`source: "x" — ${expectation}`, `confirmedBy[0]: "y" — ${expectation}`],
+    ],
+    // The operator of another lottery publishes none of this one.
+    [
+      { source: 'glo-new4761' },
+      ['source: "glo-new4761" — expected a source of hanoi-special; it has thai-government alone'],
+    ],
+    [
+      { source: 'lekdee', confirmedBy: ['lekdee', 'allhuay', 'allhuay'] },
+      [`confirmedBy[0]: "lekdee" — ${once}`, `confirmedBy[2]: "allhuay" — ${once}`],
+    ],
+  ])('%j: %j', (rest, findings) => {
+    expect(judge(rest)).toEqual(findings);
   });
 });

@@ -7,93 +7,80 @@ import { oneNumber } from './one-number.ts';
 const lao = { 'six-digit': ['956782'], ...fourOf('6782', '67') };
 const judge = (slug: string, prizes: Parameters<typeof drawOf>[1]) =>
   oneNumber(drawOf('2026-06-29', prizes), contextOf(slug)).map(describeFinding);
-const shared = (path: string, value: string, with_: string) =>
-  `prizes.${path}[0]: "${value}" — expected the digits it shares with ${with_}`;
+const five = (number: string, top: string, bottom: string) => ({
+  'five-digit': [number],
+  ...threeOf(top, bottom),
+});
+const gsb = (top: string) => ({ 'seven-digit': ['1996039'], 'top-three-digit': [top] });
+type Prizes = Parameters<typeof drawOf>[1];
 
 describe('oneNumber', () => {
-  test.each([
-    { slug: 'lao-lottery', prizes: lao, because: 'all are parts of 956782' },
-    { slug: 'lao-lottery', prizes: fourOf('6782', '67'), because: 'two digits are not known' },
-    { slug: 'hanoi-normal', prizes: fourOf('0213', '00'), because: 'the bottom pair has no place' },
-    {
-      slug: 'lao-tv',
-      prizes: threeOf('792', '23'),
-      because: 'the pair BC shares nothing with DEF',
-    },
-    { slug: 'lao-tv', prizes: { 'five-digit': ['23792'], ...threeOf('792', '23') }, because: 'BC' },
-    {
-      slug: 'lao-vip',
-      prizes: { 'five-digit': ['95065'], ...threeOf('065', '50') },
-      because: 'CD',
-    },
-    {
-      slug: 'lao-niyom',
-      prizes: { 'six-digit': ['205780'], ...threeOf('780', '20') },
-      because: 'AB',
-    },
-    {
-      slug: 'thai-government',
-      prizes: { 'first-prize': ['004615'], 'last-two-digit': ['53'] },
-      because: 'each prize is drawn by itself',
-    },
-    {
-      slug: 'gsb-lottery',
-      prizes: {
-        'seven-digit': ['1996039'],
-        'top-three-digit': ['039'],
-        'bottom-two-digit': ['45'],
-      },
-      because: 'three of the seven, and the pair of another prize',
-    },
-  ])('$slug agrees with itself: $because', ({ slug, prizes }) => {
+  test.each<[slug: string, prizes: Prizes, because: string]>([
+    ['lao-lottery', lao, 'all are parts of 956782'],
+    ['lao-lottery', fourOf('6782', '67'), 'two digits are not known'],
+    ['hanoi-normal', fourOf('0213', '00'), 'the bottom pair has no place'],
+    ['lao-tv', threeOf('792', '23'), 'the pair BC shares nothing with DEF'],
+    ['lao-tv', five('23792', '792', '23'), 'BC'],
+    ['lao-vip', five('95065', '065', '50'), 'CD'],
+    ['lao-niyom', { 'six-digit': ['205780'], ...threeOf('780', '20') }, 'AB'],
+    ['gsb-lottery', { ...gsb('039'), 'bottom-two-digit': ['45'] }, 'the pair is another prize'],
+    [
+      'thai-government',
+      { 'first-prize': ['004615'], 'last-two-digit': ['53'] },
+      'each prize is drawn by itself',
+    ],
+  ])('%s agrees with itself: %j, %s', (slug, prizes) => {
     expect(judge(slug, prizes)).toEqual([]);
   });
 
-  test.each([
-    {
-      slug: 'lao-lottery',
-      prizes: { ...lao, 'bottom-two-digit': ['82'] },
-      expected: shared('bottom-two-digit', '82', 'six-digit, 956782'),
-      because: 'the bottom pair is CD, not EF',
-    },
-    {
-      slug: 'lao-lottery',
-      prizes: { ...fourOf('6782', '67'), 'top-three-digit': ['682'] },
-      expected: shared('top-three-digit', '682', 'four-digit, 6782'),
-      because: 'D is 7',
-    },
-    {
-      slug: 'hanoi-normal',
-      prizes: { ...fourOf('0213', '00'), 'top-two-digit': ['00'] },
-      expected: shared('top-two-digit', '00', 'four-digit, 0213'),
-      because: 'the top pair is the tail of the four',
-    },
-    {
-      slug: 'lao-tv',
-      prizes: { ...threeOf('792', '23'), 'top-two-digit': ['79'] },
-      expected: shared('top-two-digit', '79', 'top-three-digit, 792'),
-      because: 'the top pair is the tail of the three, not its head',
-    },
-    {
-      slug: 'lao-tv',
-      prizes: { 'five-digit': ['23792'], ...threeOf('792', '32') },
-      expected: shared('bottom-two-digit', '32', 'five-digit, 23792'),
-      because: 'the bottom pair is BC',
-    },
-    {
-      slug: 'lao-vip',
-      prizes: threeOf('065', '51'),
-      expected: shared('bottom-two-digit', '51', 'top-three-digit, 065'),
-      because: 'its second digit is D, even where nobody has the five',
-    },
-    {
-      slug: 'gsb-lottery',
-      prizes: { 'seven-digit': ['1996039'], 'top-three-digit': ['093'] },
-      expected: shared('top-three-digit', '093', 'seven-digit, 1996039'),
-      because: 'the last three of the seven',
-    },
-  ])('$slug contradicts itself: $because', ({ slug, prizes, expected }) => {
-    expect(judge(slug, prizes)).toEqual([expected]);
+  const top = (pair: string) => ({ 'top-two-digit': [pair] });
+  const of = (slug: string, value: string, whole: string) =>
+    `prizes.${slug}[0]: "${value}" — expected the digits it shares with ${whole}`;
+  test.each<[slug: string, prizes: Prizes, finding: string, because: string]>([
+    [
+      'lao-lottery',
+      { ...lao, 'bottom-two-digit': ['82'] },
+      of('bottom-two-digit', '82', 'six-digit, 956782'),
+      'the bottom pair is CD, not EF',
+    ],
+    [
+      'lao-lottery',
+      { ...fourOf('6782', '67'), 'top-three-digit': ['682'] },
+      of('top-three-digit', '682', 'four-digit, 6782'),
+      'D is 7',
+    ],
+    [
+      'hanoi-normal',
+      { ...fourOf('0213', '00'), ...top('00') },
+      of('top-two-digit', '00', 'four-digit, 0213'),
+      'the top pair is the tail of the four',
+    ],
+    [
+      'lao-tv',
+      { ...threeOf('792', '23'), ...top('79') },
+      of('top-two-digit', '79', 'top-three-digit, 792'),
+      'the top pair is the tail of the three, not its head',
+    ],
+    [
+      'lao-tv',
+      five('23792', '792', '32'),
+      of('bottom-two-digit', '32', 'five-digit, 23792'),
+      'the bottom pair is BC',
+    ],
+    [
+      'lao-vip',
+      threeOf('065', '51'),
+      of('bottom-two-digit', '51', 'top-three-digit, 065'),
+      'its second digit is D, even where nobody has the five',
+    ],
+    [
+      'gsb-lottery',
+      gsb('093'),
+      of('top-three-digit', '093', 'seven-digit, 1996039'),
+      'the last three of the seven',
+    ],
+  ])('%s %j contradicts itself: %s, since %s', (slug, prizes, finding) => {
+    expect(judge(slug, prizes)).toEqual([finding]);
   });
 
   test('every other top pair contradicts 792', () => {

@@ -25,45 +25,25 @@ describe('parseOwnJson', () => {
     expect(parseOwnJson('[]')).toEqual([]);
   });
 
+  const withPrizes = (prizes: string, more = '') =>
+    `[{"drawDate":"2026-11-16","prizes":${prizes}${more}}]`;
+  const onDay = (day: string) => `[{"drawDate":${day},"prizes":{}}]`;
   test.each([
-    { text: '{}', message: 'the answer: expected array, got an object' },
-    { text: '[{"drawDate":"2026-11-16"}]', message: '[0].prizes: expected record, got nothing' },
-    {
-      text: '[{"drawDate":"2026-11-31","prizes":{}}]',
-      message: "[0].drawDate: expected a day that exists, YYYY-MM-DD, got '2026-11-31'",
-    },
-    {
-      text: '[{"drawDate":"2569-11-16","prizes":{}}]',
-      message:
-        "[0].drawDate: expected a day of the common era; did you mean 2026-11-16?, got '2569-11-16'",
-    },
-    {
-      text: '[{"drawDate":20261116,"prizes":{}}]',
-      message: '[0].drawDate: expected a day in quotes, got 20261116',
-    },
-    {
-      text: '[{"drawDate":"2026-11-16","prizes":{"four-digit":[4615]}}]',
-      message: '[0].prizes.four-digit[0]: expected digits in quotes, got 4615',
-    },
-    {
-      text: '[{"drawDate":"2026-11-16","prizes":{"four-digit":"4615"}}]',
-      message: "[0].prizes.four-digit: expected array, got '4615'",
-    },
-    {
-      text: '[{"drawDate":"2026-11-16","prizes":{"four-digit":[]}}]',
-      message:
-        '[0].prizes.four-digit: expected at least one number; what is to come belongs in pending, got a list',
-    },
-    {
-      text: '[{"drawDate":"2026-11-16","prizes":{},"sourceUrl":"x"}]',
-      message: "[0].sourceUrl: expected an address, got 'x'",
-    },
-    {
-      text: '[{"drawDate":"2026-11-16","prizes":{},"date":"x"}]',
-      message: "[0].date: this field is not declared; expected no such field, got 'x'",
-    },
-  ])('throws $message', ({ text, message }) => {
-    expect(thrown(() => parseOwnJson(text))).toBe(`own: ${message}`);
+    ['{}', 'the answer: expected array, got an object'],
+    ['[{"drawDate":"2026-11-16"}]', '[0].prizes: expected record, got nothing'],
+    [onDay('"2026-11-31"'), "[0].drawDate: expected a day that exists, YYYY-MM-DD, got '2026-11"],
+    [onDay('"2569-11-16"'), '[0].drawDate: expected a day of the common era; did you mean 2026-11'],
+    [onDay('20261116'), '[0].drawDate: expected a day in quotes, got 20261116'],
+    [
+      withPrizes('{"four-digit":[4615]}'),
+      '[0].prizes.four-digit[0]: expected digits in quotes, got 4615',
+    ],
+    [withPrizes('{"four-digit":"4615"}'), "[0].prizes.four-digit: expected array, got '4615'"],
+    [withPrizes('{"four-digit":[]}'), '[0].prizes.four-digit: expected at least one number; what'],
+    [withPrizes('{}', ',"sourceUrl":"x"'), "[0].sourceUrl: expected an address, got 'x'"],
+    [withPrizes('{}', ',"date":"x"'), '[0].date: this field is not declared'],
+  ])('%s: %s', (text, message) => {
+    expect(thrown(() => parseOwnJson(text))).toContain(`own: ${message}`);
   });
 
   test('names the file or collection it is told', () => {
@@ -100,46 +80,25 @@ describe('parseOwnCsv', () => {
     ]);
   });
 
+  const prize = "expected a prize such as 'first-prize', got";
   test.each([
-    { text: 'day,four-digit\n2026-11-16,0253\n', message: "the header has no column 'drawDate'" },
-    {
-      text: 'drawDate\n2026-11-16\n',
-      message: "row 1, column 2: expected a prize such as 'first-prize', got nothing",
-    },
-    {
-      text: 'drawDate,First Prize\n2026-11-16,004615\n',
-      message: "row 1, column 2: expected a prize such as 'first-prize', got 'First Prize'",
-    },
-    {
-      text: 'drawDate,four-digit,\n2026-11-16,0253,\n',
-      message: "row 1, column 3: expected a prize such as 'first-prize', got nothing",
-    },
-    {
-      text: 'drawDate,four-digit,four-digit\n2026-11-16,0253,0254\n',
-      message: "row 1: the column 'four-digit' is there twice",
-    },
-    {
-      text: 'drawDate,four-digit\n2026-11-16,0253\n16/11/2026,0254\n',
-      message: "row 3, drawDate: expected a day that exists, YYYY-MM-DD, got '16/11/2026'",
-    },
-    {
-      text: 'drawDate,four-digit\n2026-11-16,0253\n2569-11-17,0254\n',
-      message:
-        "row 3, drawDate: expected a day of the common era; did you mean 2026-11-17?, got '2569-11-17'",
-    },
-    {
-      text: 'drawDate,four-digit\n,0253\n',
-      message: 'row 2, drawDate: expected a day that exists, YYYY-MM-DD, got nothing',
-    },
-    {
-      text: 'drawDate,four-digit,sourceUrl\n2026-11-16,0253,x\n',
-      message: "row 2, sourceUrl: expected an address, got 'x'",
-    },
-    {
-      text: 'drawDate,four-digit\n2026-11-16\n',
-      message: 'row 2: expected 2 cells, got 1',
-    },
-  ])('throws $message', ({ text, message }) => {
-    expect(thrown(() => parseOwnCsv(text))).toContain(`own: ${message}`);
+    ['day,four-digit\n2026-11-16,0253', "the header has no column 'drawDate'"],
+    ['drawDate\n2026-11-16', `row 1, column 2: ${prize} nothing`],
+    ['drawDate,First Prize\n2026-11-16,004615', `row 1, column 2: ${prize} 'First Prize'`],
+    ['drawDate,four-digit,\n2026-11-16,0253,', `row 1, column 3: ${prize} nothing`],
+    [
+      'drawDate,four-digit,four-digit\n2026-11-16,0253,0254',
+      "row 1: the column 'four-digit' is there twice",
+    ],
+    [
+      'drawDate,four-digit\n2026-11-16,0253\n16/11/2026,0254',
+      "row 3, drawDate: expected a day that exists, YYYY-MM-DD, got '16/11/2026'",
+    ],
+    ['drawDate,four-digit\n2569-11-17,0254', 'row 2, drawDate: expected a day of the common era'],
+    ['drawDate,four-digit\n,0253', 'row 2, drawDate: expected a day that exists'],
+    ['drawDate,four-digit,sourceUrl\n2026-11-16,0253,x', 'row 2, sourceUrl: expected an address'],
+    ['drawDate,four-digit\n2026-11-16', 'row 2: expected 2 cells, got 1'],
+  ])('%j: %s', (text, message) => {
+    expect(thrown(() => parseOwnCsv(`${text}\n`))).toContain(`own: ${message}`);
   });
 });
