@@ -73,55 +73,30 @@ describe('proposeDraw', () => {
   ];
 
   test.each([
-    { year: 2023, series: 3, drawDate: '2023-01-17', isGuess: false, because: 'it is stated' },
-    {
-      year: 2024,
-      series: 4,
-      drawDate: '2024-01-17',
-      isGuess: false,
-      because: 'not its first draw',
-    },
-    { year: 2024, series: 48, drawDate: '2024-12-16', isGuess: false, because: 'of 23 draws' },
-    { year: 2025, series: 2, drawDate: '2025-01-02', isGuess: false, because: 'it is stated' },
-    {
-      year: 2024,
-      series: 1,
-      drawDate: '2023-12-30',
-      isGuess: false,
-      because: 'the year began early',
-    },
-    {
-      year: 2023,
-      series: 1,
-      drawDate: '2023-12-30',
-      isGuess: true,
-      because: '2022-12-30 has it too',
-    },
-    { year: 2020, series: 13, drawDate: '2020-05-16', isGuess: false, because: 'it was put off' },
-    { year: 2020, series: 21, drawDate: '2020-06-01', isGuess: false, because: 'others were not' },
-    { year: 2026, series: 17, drawDate: '2026-05-02', isGuess: true, because: 'nobody states it' },
-    { year: 2026, series: 20, drawDate: '2026-05-16', isGuess: true, because: 'nobody states it' },
-    { year: 2026, series: 29, drawDate: '2026-07-31', isGuess: true, because: 'a day early' },
-    {
-      year: 2027,
-      series: 2,
-      drawDate: '2027-01-02',
-      isGuess: true,
-      because: 'though 12-30 follows',
-    },
-    {
-      year: 2028,
-      series: 2,
-      drawDate: '2027-12-30',
-      isGuess: true,
-      because: 'none of 2028 is known',
-    },
-    { year: 2027, series: 1, drawDate: '2027-01-02', isGuess: true, because: 'a day late' },
-    { year: 2029, series: 1, drawDate: '2029-12-30', isGuess: true, because: 'or is it of 2029?' },
-  ])('$series of $year is $drawDate, a guess: $isGuess ($because)', (row) => {
-    const { drawDate, isGuess, ...code } = row;
-    expect(proposeDraw(code, draws)).toEqual({ drawDate, isGuess });
-    expect(proposeDraw(code, draws.toReversed())).toEqual({ drawDate, isGuess });
+    [2023, 3, '2023-01-17', 'it is stated'],
+    [2024, 4, '2024-01-17', 'not its first draw'],
+    [2024, 48, '2024-12-16', 'of 23 draws'],
+    [2025, 2, '2025-01-02', 'it is stated'],
+    [2024, 1, '2023-12-30', 'the year began early'],
+    [2020, 13, '2020-05-16', 'it was put off'],
+    [2020, 21, '2020-06-01', 'others were not'],
+  ])('series of %i: %i is of %s, since %s', (year, series, drawDate) => {
+    expect(proposeDraw({ year, series }, draws)).toEqual({ drawDate, isGuess: false });
+    expect(proposeDraw({ year, series }, draws.toReversed())).toEqual({ drawDate, isGuess: false });
+  });
+
+  test.each([
+    [2023, 1, '2023-12-30', '2022-12-30 has it too'],
+    [2026, 17, '2026-05-02', 'nobody states it'],
+    [2026, 20, '2026-05-16', 'nobody states it'],
+    [2026, 29, '2026-07-31', 'it is a day early'],
+    [2027, 2, '2027-01-02', '12-30 follows'],
+    [2028, 2, '2027-12-30', 'none of 2028 is known'],
+    [2027, 1, '2027-01-02', 'it is a day late'],
+    [2029, 1, '2029-12-30', 'it may be of 2029'],
+  ])('series of %i: %i may be of %s, a guess: %s', (year, series, drawDate) => {
+    expect(proposeDraw({ year, series }, draws)).toEqual({ drawDate, isGuess: true });
+    expect(proposeDraw({ year, series }, draws.toReversed())).toEqual({ drawDate, isGuess: true });
   });
 
   test.each([
