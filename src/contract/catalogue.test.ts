@@ -1,8 +1,8 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readRealArchive } from '../../tests/support/real-archive.ts';
 import { drawOn, prizeKind, smallLottery } from '../../tests/support/small-lottery.ts';
 import { numberLengths } from '../domain/ticket.ts';
-import { type Catalogue, catalogueOf, wasDrawnOn } from './catalogue.ts';
+import { catalogueOf, wasDrawnOn } from './catalogue.ts';
 import { DEFAULT_LOTTERY } from './query.ts';
 
 describe('catalogueOf', () => {
@@ -42,48 +42,6 @@ describe('catalogueOf', () => {
   });
 });
 
-describe('the real catalogue', () => {
-  /** The identifiers of the spec, in its order of time. */
-  const SPEC = `thai-government lao-lottery gsb-lottery lao-patuxay lao-santipap lao-citizen
-    hanoi-morning lao-extra lao-morning lao-development-morning hanoi-asean
-    lao-development-morning-vip lao-tv lao-mungkung lao-special-midday lao-special lao-plus
-    hanoi-star lao-development-midday lao-sabaidee lao-kaownah lao-hd hanoi-tv lao-jaroen
-    lao-nakhonluang lao-munkong lao-star hanoi-redcross hanoi-adhoc lao-niyom lao-rumruay
-    hanoi-svip hanoi-special hanoi-union hanoi-normal lao-mongkol lao-super hanoi-vip
-    hanoi-develop hanoi-4d lao-asean lao-rungreung lao-vip lao-union-vip lao-star-vip hanoi-late
-    hanoi-extra lao-aiyara lao-redcross`.split(/\s+/);
-
-  let catalogue: Catalogue;
-  beforeAll(async () => {
-    catalogue = catalogueOf((await readRealArchive()).archive);
-  });
-
-  test('has the 49 identifiers of the spec, each with a Thai name of its own', () => {
-    expect(catalogue.map(({ slug }) => slug)).toEqual(SPEC);
-    expect(new Set(SPEC).size).toBe(49);
-    expect(new Set(catalogue.map(({ nameTh }) => nameTh)).size).toBe(49);
-    expect(catalogue.filter(({ nameTh }) => !/[ก-๙]/.test(nameTh))).toEqual([]);
-  });
-
-  test('holds draws of the default lottery', () => {
-    expect(catalogue.find(({ slug }) => slug === DEFAULT_LOTTERY)?.hasDraws).toBe(true);
-  });
-
-  test('names the prizes of thai-government in the order of the registry', () => {
-    expect(catalogue[0]?.prizes).toEqual([
-      'first-prize',
-      'adjacent-first-prize',
-      'second-prize',
-      'third-prize',
-      'fourth-prize',
-      'fifth-prize',
-      'front-three-digit',
-      'last-three-digit',
-      'last-two-digit',
-    ]);
-  });
-});
-
 describe('wasDrawnOn', () => {
   const lottery = smallLottery([prizeKind('two', 2)]);
   const draws = [drawOn('2026-03-02', { two: ['12'] }), drawOn('2026-02-27', { two: ['12'] })];
@@ -108,6 +66,11 @@ describe('wasDrawnOn', () => {
   test('a lottery without a draw was drawn on no day', () => {
     expect(waiting && wasDrawnOn(waiting, '2026-02-27')).toBe(false);
   });
+});
+
+test('the real catalogue has draws of the default lottery', async () => {
+  const catalogue = catalogueOf((await readRealArchive()).archive);
+  expect(catalogue.find(({ slug }) => slug === DEFAULT_LOTTERY)?.hasDraws).toBe(true);
 });
 
 test('every draw has the number lengths of the newest era, so that one rule serves every date', async () => {
