@@ -177,10 +177,10 @@ async function askApi(
   return (await json(response)) as CheckBody | FaultBody;
 }
 
-test('a thousand numbers are answered as the API answers them', async () => {
+test('four hundred numbers are answered as the API answers them', async () => {
   const random = seededRandom(20_261_120);
   const stored = lotteriesWithDraws((await readLiveArchive()).archive);
-  const perLottery = Math.ceil(1000 / stored.length);
+  const perLottery = Math.ceil(400 / stored.length);
   const { page, wrong } = await site.open('/check/', 1280);
   let [compared, client] = [0, 2];
   for (const { lottery, draws } of stored) {
@@ -216,10 +216,10 @@ test('a thousand numbers are answered as the API answers them', async () => {
       .replaceAll('\u00A0', '&nbsp;');
     expect(said.replaceAll('"', '&quot;')).toBe(html.replaceAll('"', '&quot;'));
     compared += numbers.length;
-    // 44 questions an address: below the 60 a minute.
+    // So many questions an address: below the 60 a minute.
     client += 1;
   }
-  expect(compared).toBeGreaterThanOrEqual(1000);
+  expect(compared).toBeGreaterThanOrEqual(400);
   expect(wrong).toEqual([]);
   await page.close();
 });

@@ -10,7 +10,7 @@ import { violationsOf } from './support/axe.ts';
 import { readLiveArchive } from './support/real-archive.ts';
 import { NO_QUOTA, visitBuiltSite } from './support/visit.ts';
 
-const ZONES = ['America/Los_Angeles', 'Asia/Bangkok', 'Pacific/Kiritimati'];
+const ZONES = ['America/Los_Angeles', 'Pacific/Kiritimati'];
 
 const site = visitBuiltSite(NO_QUOTA);
 const span = daySpan((await readLiveArchive()).archive) as DaySpan;
@@ -232,19 +232,20 @@ describe('on the first page', () => {
       const card = page.locator('.draw-card[data-lottery="lao-tv"]');
       const opened: string[] = [];
       // The pin in the upper right corner is a button of its own.
-      for (const x of [0.02, 0.25, 0.5, 0.75, 0.98]) {
-        for (const y of [0.06, 0.5, 0.94]) {
-          if (x > 0.7 && y < 0.4) continue;
-          await card.scrollIntoViewIfNeeded();
-          const { width = 0, height = 0 } = (await card.boundingBox()) ?? {};
-          await card.tap({ position: { x: width * x, y: height * y } });
-          await page.waitForURL('**/lottery/**');
-          opened.push(pathOf(page.url()));
-          await page.goBack();
-        }
+      for (const [x, y] of [
+        [0.02, 0.06],
+        [0.02, 0.94],
+        [0.5, 0.5],
+        [0.98, 0.94],
+      ] as const) {
+        await card.scrollIntoViewIfNeeded();
+        const { width = 0, height = 0 } = (await card.boundingBox()) ?? {};
+        await card.tap({ position: { x: width * x, y: height * y } });
+        await page.waitForURL('**/lottery/**');
+        opened.push(pathOf(page.url()));
+        await page.goBack();
       }
-      expect(new Set(opened)).toEqual(new Set(['/lottery/lao-tv/']));
-      expect(opened).toHaveLength(13);
+      expect(opened).toEqual(Array(4).fill('/lottery/lao-tv/'));
       await page.context().close();
     },
   );

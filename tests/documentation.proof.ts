@@ -1,12 +1,10 @@
-// What the documentation does in a real browser, and its PHP; the reference asks the live API.
+// What the documentation does in a real browser; the reference asks the live API.
 // quality.proof.ts has what holds for every page.
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { ENDPOINTS } from '../src/contract/endpoints.ts';
-import { writeSamples } from '../src/view/docs/samples.ts';
 import { violationsOf } from './support/axe.ts';
 import { newestDraw } from './support/newest-draw.ts';
-import { runSample } from './support/run-sample.ts';
 import { overflowOf, visitBuiltSite } from './support/visit.ts';
 
 const first = (await newestDraw('thai-government')).numberOf('first-prize');
@@ -93,20 +91,6 @@ test('the reference lists every operation without JavaScript', async () => {
   expect(await page.getByRole('button', { name: 'ลองเรียก' }).count()).toBe(0);
   await page.close();
 });
-
-test.each(Object.values(ENDPOINTS))(
-  '$name: PHP prints what JavaScript prints',
-  async ({ name }) => {
-    const samples = writeSamples(name, site.origin, first);
-    const printed = async (language: string) => {
-      const sample = samples.find((written) => written.language === language);
-      return sample && runSample(sample);
-    };
-    const javascript = await printed('fetch');
-    expect(javascript).toContain('\n');
-    expect(await printed('php')).toBe(javascript);
-  },
-);
 
 test('the contents stay beside the text on a wide screen, and the page uses its width', async () => {
   for (const path of ['/docs/', '/en/docs/', '/docs/reference/', '/docs/changelog/']) {

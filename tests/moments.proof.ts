@@ -120,6 +120,9 @@ describe.each([
   });
 });
 
+/** Opening takes longer than winding: of the moments every other one, the first and the last. */
+const few = moments.filter((_, index) => index % 2 === 0 || index === moments.length - 1);
+
 describe('a page opened at a moment', () => {
   const government = timetableOf('thai-government');
   const tagAt = (at: number) => expectedTag(government, at);
@@ -130,7 +133,7 @@ describe('a page opened at a moment', () => {
   afterAll(() => page?.close());
 
   test('/check/ names the newest draw, its age and what is missing', async () => {
-    for (const moment of moments) {
+    for (const moment of few) {
       await page.clock.setFixedTime(moment.at);
       await page.goto(`${site.origin}/check/`);
       const newestNote = page.locator('#newest');
@@ -147,7 +150,7 @@ describe('a page opened at a moment', () => {
   });
 
   test('the element of other sites says it below the numbers', async () => {
-    for (const moment of moments) {
+    for (const moment of few) {
       await page.clock.setFixedTime(moment.at);
       await page.goto(`${originOf(embedding)}/?lottery=thai-government`);
       const card = page.locator('lottery-result section');
@@ -173,7 +176,7 @@ describe('a page opened at a moment', () => {
   });
 
   test('/day/today/ leads to the day in Bangkok, or says that it has no page', async () => {
-    for (const moment of moments) {
+    for (const moment of few) {
       await page.clock.setFixedTime(moment.at);
       await page.goto(`${site.origin}/day/today/`);
       const day = bangkokDay(moment.at);

@@ -110,6 +110,13 @@ const ENOUGH_CHARACTERS = 300;
 /** Titles and descriptions. */
 const seen: string[] = [];
 
+/** Without JavaScript, for every page in turn. */
+let bare: Page;
+beforeAll(async () => {
+  bare = await site.browser.newPage({ javaScriptEnabled: false });
+});
+afterAll(() => bare?.close());
+
 describe.each(PAGE_TYPES)('$path', ({ path, maxKilobytes, status }) => {
   let opened: Opened;
   let page: Page;
@@ -153,12 +160,10 @@ describe.each(PAGE_TYPES)('$path', ({ path, maxKilobytes, status }) => {
   });
 
   test('is read without JavaScript', async () => {
-    const bare = await site.browser.newPage({ javaScriptEnabled: false });
     await bare.goto(`${site.origin}${path}`);
     expect(await bare.locator('h1').innerText()).toBe(await page.locator('h1').innerText());
     const enough = Math.min((await mainText(page)).length / 2, ENOUGH_CHARACTERS);
     expect((await mainText(bare)).length).toBeGreaterThan(enough);
-    await bare.close();
   });
 
   test('says what it is, in its language, under one heading', async () => {

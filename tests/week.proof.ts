@@ -17,7 +17,8 @@ import { formatDrawFile } from '../src/intake/draw-file.ts';
 import { POLL_MS } from '../src/intake/polling.ts';
 import { plannedTexts } from './support/planned-site.ts';
 import { folderWith, removeFolders } from './support/run-script.ts';
-import { FIRST_DAY, seeded, type WeekDraw, weekOf } from './support/week.ts';
+import { seeded } from './support/seeded-lots.ts';
+import { FIRST_DAY, type WeekDraw, weekOf } from './support/week.ts';
 import { FAULTS } from './support/week-faults.ts';
 import { type Fault, startWeekSources, type WeekSources } from './support/week-sources.ts';
 

@@ -6,6 +6,7 @@ import { type DrawDate, parseDrawDate } from '../../src/domain/draw-date.ts';
 import { announcementAt } from '../../src/domain/lateness.ts';
 import { eraOn, type Lottery } from '../../src/domain/lottery.ts';
 import { toDraw } from '../../src/intake/draw-of-row.ts';
+import { seeded } from './seeded-lots.ts';
 
 export const FIRST_DAY = parseDrawDate('2026-11-12');
 export const LAST_DAY = parseDrawDate('2026-11-18');
@@ -63,15 +64,4 @@ function drawnOn(lottery: Lottery, day: DrawDate, random: () => number): Draw {
   });
   const one = lottery.drawn === 'one-number' ? { number } : {};
   return toDraw({ drawDate: day, ...one, prizes: Object.fromEntries(drawn) }, 'lekdee', lottery);
-}
-
-/** Mulberry32: from 0 to 1, the same numbers for the same seed. */
-export function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }
