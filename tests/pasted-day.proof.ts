@@ -168,21 +168,18 @@ describe('pasted-day', () => {
     expect(pushed).toEqual(['first']);
   });
 
-  test.each(['/store', 'บันทึก'])(
-    '"%s" with the digest of the text that was shown stores and publishes it',
-    async (word) => {
-      const { runFor, work } = await repository();
-      const event = { issue: issue('ลาว TV 754-65') };
-      const shown = await runFor(event);
-      const answer = comment(`${word} ${shown.digest}\r\nขอบคุณ`);
-      const { said, pushed } = await runFor({ ...event, comment: answer }, 'yes');
-      expect(said).toContain('บันทึกตามรายการนี้และส่งขึ้นเว็บแล้ว');
-      expect(pushed).toEqual(['draw: lao-tv 2026-07-09', 'first']);
-      expect(await readFile(join(work, 'data/draws/lao-tv/2026.json'), 'utf8')).toContain('"754"');
-    },
-  );
+  test('the digest of the text that was shown stores and publishes it', async () => {
+    const { runFor, work } = await repository();
+    const event = { issue: issue('ลาว TV 754-65') };
+    const shown = await runFor(event);
+    const answer = comment(`/store ${shown.digest}\r\nขอบคุณ`);
+    const { said, pushed } = await runFor({ ...event, comment: answer }, 'yes');
+    expect(said).toContain('บันทึกตามรายการนี้และส่งขึ้นเว็บแล้ว');
+    expect(pushed).toEqual(['draw: lao-tv 2026-07-09', 'first']);
+    expect(await readFile(join(work, 'data/draws/lao-tv/2026.json'), 'utf8')).toContain('"754"');
+  });
 
-  test('a doubt is named in the table, held back, and let through by its name alone', async () => {
+  test('a doubt is named in the table, held back, and let through by its name alone, in Thai too', async () => {
     const { runFor } = await repository();
     const event = { issue: issue('ลาว TV 000-65') };
     const { digest, said } = await runFor(event);
@@ -190,7 +187,7 @@ describe('pasted-day', () => {
     for (const body of [`/store ${digest}`, `/store ${digest} --accept copy`]) {
       expect((await runFor({ ...event, comment: comment(body) }, 'yes')).pushed).toEqual(['first']);
     }
-    const accepted = comment(`/store ${digest} --accept zeros`);
+    const accepted = comment(`บันทึก ${digest} --accept zeros`);
     const { pushed } = await runFor({ ...event, comment: accepted }, 'yes');
     expect(pushed).toEqual(['draw: lao-tv 2026-07-09', 'first']);
   });
