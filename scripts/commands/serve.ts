@@ -3,7 +3,7 @@ import { newCommand, runCommand } from '../command/command-line.ts';
 import { Failure } from '../command/failure.ts';
 import type { Io } from '../command/io.ts';
 import { addPages, openLastBuild, startBuild } from '../host/last-build.ts';
-import { keepMemorySmall } from '../host/memory.ts';
+import { freeLargeBlocks, limitNewObjects } from '../host/memory.ts';
 import { createHost } from '../host/server.ts';
 import { hostSettings } from '../host/settings.ts';
 import { listenUntilStopped } from '../host/until-stopped.ts';
@@ -25,8 +25,9 @@ export function main(argv: readonly string[], io: Io) {
 
 /** Serves until it is told to stop. */
 async function serve({ build: builds }: { build?: true }, io: Io) {
-  keepMemorySmall(io);
+  freeLargeBlocks(io);
   const { quota, proxies, ...address } = await hostSettings(io.env);
+  limitNewObjects();
   const { catalogue, ...site } = await (builds ? openData(io) : openLastBuild());
   const server = createHost(site, { catalogue, quota }, proxies, io.mostOpenFiles());
   using build = builds && startBuild(io.env);

@@ -6,11 +6,14 @@ import type { Env, Io } from '../command/io.ts';
 /** By itself glibc keeps freed large blocks: 400 MB instead of 230. It reads this at the start. */
 const FREES_BLOCKS = { MALLOC_MMAP_THRESHOLD_: '131072' };
 
-/** Starts the host anew where a setting counts at the start alone. */
-export function keepMemorySmall({ env, startAnew }: Pick<Io, 'env' | 'startAnew'>): void {
+/** Starts the host anew with that setting, unless it has one. */
+export function freeLargeBlocks({ env, startAnew }: Pick<Io, 'env' | 'startAnew'>): void {
   const isSet = env['MALLOC_MMAP_THRESHOLD_'] !== undefined;
   if (platform() === 'linux' && !isSet) startAnew(FREES_BLOCKS);
-  // Else V8 lets the room for new objects grow to 130 MB under load.
+}
+
+/** By itself V8 lets the room for new objects grow to 130 MB under load. */
+export function limitNewObjects(): void {
   setFlagsFromString('--semi-space-growth-factor=1');
 }
 

@@ -1,4 +1,5 @@
-// The frozen registry with the two lotteries that have a source, as they stood before a day.
+// `ingest` on the frozen registry with the two lotteries that have a source, as they stood before a
+// day; stand-ins take the place of their sources.
 import { join } from 'node:path';
 import { readFiles } from '../../scripts/disk/files.ts';
 import type { Draw } from '../../src/domain/draw.ts';
@@ -6,6 +7,8 @@ import { formatDrawFile } from '../../src/intake/draw-file.ts';
 import { frozenRegistry } from './frozen-data.ts';
 import { lotteryDraws, readRealArchive } from './real-archive.ts';
 import { lotteryOf } from './real-lotteries.ts';
+import { runMain } from './run-main.ts';
+import type { StandIn } from './upstream-stand-in.ts';
 
 export const THAI = lotteryOf('thai-government');
 export const HANOI = lotteryOf('hanoi-normal');
@@ -43,6 +46,17 @@ export function xsmbOf(day: string): string {
   const prizes = HANOI_DRAWS.find(({ drawDate }) => drawDate === day)?.prizes ?? {};
   const { 'five-digit': five, 'bottom-two-digit': bottom } = prizes;
   return `date,special,prize1\n${day},${five},990${bottom}\n`;
+}
+
+/** At a moment, from these sources. */
+export function ingestAt(
+  moment: string,
+  data: string,
+  { glo, xsmb }: Readonly<Record<'glo' | 'xsmb', StandIn>>,
+  flags: readonly string[] = ['--due'],
+) {
+  const env = { DATA_FOLDER: data, GLO_API_URL: glo.gloUrl, XSMB_CSV_URL: xsmb.xsmbUrl };
+  return runMain('ingest', flags, env, { now: Date.parse(moment) });
 }
 
 /** The draws stored in one file of 2026. */

@@ -8,10 +8,19 @@ import { smallData, TV_FILE } from './small-data-folder.ts';
 export const MOMENT = '2026-08-18T13:31:00+07:00';
 
 /** Runs it on a folder of these files, which it leaves as they are. */
-export async function health(flags: readonly string[], files = storedThen(), moment = MOMENT) {
+export async function health(
+  flags: readonly string[],
+  files = storedThen(),
+  fetch = globalThis.fetch,
+) {
   const data = await folderWith(files);
   const before = await dataTreeOf(data);
-  const run = await runMain('health', flags, { DATA_FOLDER: data }, { now: Date.parse(moment) });
+  const run = await runMain(
+    'health',
+    flags,
+    { DATA_FOLDER: data },
+    { now: Date.parse(MOMENT), fetch },
+  );
   expect(await dataTreeOf(data)).toEqual(before);
   return run;
 }

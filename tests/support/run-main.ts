@@ -4,14 +4,17 @@ import type { Env, ExitCode, Io } from '../../scripts/command/io.ts';
 import type { Run } from './run-script.ts';
 
 type Command = { main(argv: readonly string[], io: Io): Promise<ExitCode> };
-type Circumstances = { readonly now?: number; readonly input?: string | Uint8Array };
+type Circumstances = Partial<Pick<Io, 'fetch' | 'stopSignal'>> & {
+  readonly now?: number;
+  readonly input?: string | Uint8Array;
+};
 
 /** Runs `scripts/commands/<name>.ts` at a moment. @param input its standard input */
 export async function runMain(
   name: string,
   argv: readonly string[],
   env: Env = {},
-  { now, input = '' }: Circumstances = {},
+  { now, input = '', ...more }: Circumstances = {},
 ): Promise<Run> {
   const { main }: Command = await import(`../../scripts/commands/${name}.ts`);
   const printed = { stdout: '', stderr: '' };
@@ -29,6 +32,7 @@ export async function runMain(
     stopSignal: () => new AbortController().signal,
     mostOpenFiles: () => Number.POSITIVE_INFINITY,
     startAnew: () => undefined,
+    ...more,
   });
   return { code, ...printed };
 }

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Draw } from '../../../src/domain/draw.ts';
-import { clockFrom } from '../../../tests/support/clock.ts';
 import {
   dataBefore,
   drawsIn,
   fileOf,
   HANOI_2026,
   HANOI_DRAWS,
+  ingestAt,
   THAI_2026,
   THAI_DRAWS,
   xsmbOf,
@@ -17,22 +17,23 @@ import {
   folderWith,
   linesOf,
   removeFolders,
-  runScript,
+  textsOf,
 } from '../../../tests/support/run-script.ts';
+import { recordedGlo } from '../../../tests/support/recorded-glo.ts';
 import { type StandIn, startStandIn } from '../../../tests/support/upstream-stand-in.ts';
 
 describe.concurrent('ingest --due', () => {
-  const clock = clockFrom('2026-05-02T15:00:00+07:00');
   let standIn: StandIn;
   beforeAll(async () => {
     standIn = await startStandIn();
     standIn.texts.xsmb = xsmbOf('2026-05-01');
   });
   afterAll(() => Promise.all([standIn.close(), removeFolders()]));
-  const run = (data: string, ...more: string[]) => {
-    const env = { ...clock, GLO_API_URL: standIn.gloUrl, XSMB_CSV_URL: standIn.xsmbUrl };
-    return runScript('ingest', ['--due', ...more], { DATA_FOLDER: data, ...env });
-  };
+  const run = (data: string, ...more: string[]) =>
+    ingestAt('2026-05-02T15:00:00+07:00', data, { glo: standIn, xsmb: standIn }, [
+      '--due',
+      ...more,
+    ]);
 
   test('stores what each source has, as the repository holds it', async () => {
     const data = await folderWith(await dataBefore({ thai: '2026-05-02', hanoi: '2026-05-01' }));
@@ -52,7 +53,7 @@ describe.concurrent('ingest --due', () => {
     ] as const) {
       const [stored, ...others] = await drawsIn(data, file);
       const ours = draws.find(({ drawDate }) => drawDate === stored?.drawDate);
-      expect(stored?.recordedAt).toMatch(/^2026-05-02T08:00:\d\d\.\d{3}Z$/);
+      expect(stored?.recordedAt).toBe('2026-05-02T08:00:00.000Z');
       const { recordedAt, confirmedBy, sourceUrl } = { ...stored };
       expect(tree.get(file)?.[0]).toBe(
         fileOf(slug, [{ ...ours, recordedAt, confirmedBy, sourceUrl } as Draw, ...others]),
@@ -103,6 +104,39 @@ describe.concurrent('ingest --due', () => {
         'thai-government             came          2026-05-02',
         expect.stringMatching(/^hanoi-normal +failed +hanoi-normal\/2026\.json: .*data:check$/),
       ],
+    ]);
+  });
+});
+
+describe('ingest --due of a doubtful answer', () => {
+  const zeros = recordedGlo().replaceAll(/"value": ?"[0-9]+"/g, (value) =>
+    value.replaceAll(/[0-9]/g, '0'),
+  );
+  const answer = JSON.parse(recordedGlo());
+  const { number } = answer.response.result.data.fifth;
+  for (const index of [1, 2, 3]) number[index + 3].value = number[index - 1].value;
+
+  test.each([
+    // Adjacent prizes of zeros contradict the first prize, which nobody can accept.
+    { because: '173 zeros', text: zeros, way: '--source stored --reason' },
+    {
+      because: 'three of a hundred numbers are there twice',
+      text: JSON.stringify(answer),
+      way: '--source glo --accept zeros',
+    },
+  ])('holds it back, exit 1: $because', async ({ text, way }) => {
+    const glo = await startStandIn();
+    glo.gloAnswers.set('2026-05-02', text);
+    const data = await folderWith(await dataBefore({ thai: '2026-05-02', hanoi: '2026-05-02' }));
+    const run = await ingestAt('2026-05-02T15:00:00+07:00', data, { glo, xsmb: glo });
+    await glo.close();
+    expect(run).toMatchObject({ code: 1, stdout: expect.stringContaining(way) });
+    expect((await drawsIn(data, THAI_2026))[0]?.drawDate).toBe('2026-04-16');
+    expect(JSON.parse((await textsOf(data)).get('held-back.json') ?? '[]')).toMatchObject([
+      {
+        lottery: 'thai-government',
+        doubts: expect.arrayContaining([expect.objectContaining({ name: 'zeros' })]),
+      },
     ]);
   });
 });

@@ -1,14 +1,18 @@
 // A draw that GLO announces bit by bit.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { clockFrom } from '../../../tests/support/clock.ts';
-import { dataBefore, drawsIn, THAI_2026, THAI_DRAWS } from '../../../tests/support/due-data.ts';
+import {
+  dataBefore,
+  drawsIn,
+  ingestAt,
+  THAI_2026,
+  THAI_DRAWS,
+} from '../../../tests/support/due-data.ts';
 import { recordedGlo, recordedGloWith } from '../../../tests/support/recorded-glo.ts';
 import {
   dataTreeOf,
   folderWith,
   linesOf,
   removeFolders,
-  runScript,
 } from '../../../tests/support/run-script.ts';
 import { type StandIn, startStandIn } from '../../../tests/support/upstream-stand-in.ts';
 
@@ -26,23 +30,18 @@ describe('ingest --due', () => {
     data = await folderWith(await dataBefore({ thai: DAY, hanoi: '2026-05-02' }));
   });
   afterAll(() => standIn.close());
-  const ingestAt = (time: string, flags: readonly string[] = [], folder = data) =>
-    runScript('ingest', ['--due', ...flags], {
-      DATA_FOLDER: folder,
-      ...clockFrom(`${DAY}T${time}:00+07:00`),
-      GLO_API_URL: standIn.gloUrl,
-      XSMB_CSV_URL: standIn.xsmbUrl,
-    });
+  const at = (time: string, flags?: readonly string[], folder = data) =>
+    ingestAt(`${DAY}T${time}:00+07:00`, folder, { glo: standIn, xsmb: standIn }, flags);
 
   test('before the announcement nobody is asked', async () => {
-    expect(await ingestAt('14:20')).toMatchObject({ code: 0, stdout: 'nothing is due\n' });
+    expect(await at('14:20')).toMatchObject({ code: 0, stdout: 'nothing is due\n' });
     expect(standIn.requests).toEqual([]);
   });
 
   test('no draw yet: not yet, exit 0, nothing written', async () => {
     standIn.gloAnswers.delete(DAY);
     const before = await dataTreeOf(data);
-    const { code, stdout, stderr } = await ingestAt('14:31');
+    const { code, stdout, stderr } = await at('14:31');
     expect([code, linesOf(stdout), stderr]).toEqual([
       0,
       [`${TABLE_START}not yet       ${DAY}`],
@@ -53,7 +52,7 @@ describe('ingest --due', () => {
 
   test('some prizes: stored as pending, exit 0', async () => {
     standIn.gloAnswers.set(DAY, recordedGloWith({ first: [], near1: ['xxxxxx', 'xxxxxx'] }));
-    const { code, stdout } = await ingestAt('14:45');
+    const { code, stdout } = await at('14:45');
     const pending = ['first-prize', 'adjacent-first-prize'];
     expect([code, linesOf(stdout)]).toEqual([
       0,
@@ -68,7 +67,7 @@ describe('ingest --due', () => {
 
   test('the same again: partial still, exit 0, nothing written', async () => {
     const before = await dataTreeOf(data);
-    const { code, stdout } = await ingestAt('15:00', ['--json']);
+    const { code, stdout } = await at('15:00', ['--due', '--json']);
     expect([code, JSON.parse(stdout)]).toEqual([
       0,
       [
@@ -88,7 +87,7 @@ describe('ingest --due', () => {
     const stored = await drawsIn(data, THAI_2026);
     const copy = await folderWith(await dataBefore({ thai: DAY, hanoi: '2026-05-02' }));
     standIn.gloAnswers.set(DAY, recordedGloWith({ near1: [], fifth: ['๐๔'], last2: [' 04'] }));
-    const { code, stdout } = await ingestAt('15:20', [], copy);
+    const { code, stdout } = await at('15:20', ['--due'], copy);
     expect([code, linesOf(stdout)]).toEqual([
       0,
       [
@@ -108,7 +107,7 @@ describe('ingest --due', () => {
   test('a stored number that the source has changed is kept, in doubt, and nothing of the answer is stored: exit 1', async () => {
     const before = await drawsIn(data, THAI_2026);
     standIn.gloAnswers.set(DAY, recordedGloWith({ last2: ['00'], fifth: [] }));
-    const { code, stdout } = await ingestAt('15:30');
+    const { code, stdout } = await at('15:30');
     const [said, ...ways] = linesOf(stdout);
     expect([code, said]).toEqual([
       1,
@@ -126,54 +125,37 @@ describe('ingest --due', () => {
 
   test('the same again is no news: exit 1, nothing written', async () => {
     const before = await dataTreeOf(data);
-    expect(await ingestAt('16:10')).toMatchObject({ code: 1 });
+    expect(await at('16:10')).toMatchObject({ code: 1 });
     expect(await dataTreeOf(data)).toEqual(before);
   });
 
   test('a person who keeps what is stored ends it; of the source its other prizes are heard', async () => {
-    const kept = await runScript(
-      'ingest',
-      ['--rule', `thai-government/${DAY}`, '--source', 'stored', '--reason', 'the sheet has 43'],
-      { DATA_FOLDER: data, ...clockFrom(`${DAY}T16:20:00+07:00`) },
-    );
-    expect(kept.code).toBe(0);
+    const ruling = ['--rule', `thai-government/${DAY}`, '--source', 'stored'];
+    expect(await at('16:20', [...ruling, '--reason', 'the sheet has 43'])).toMatchObject({
+      code: 0,
+    });
     const [draw] = await drawsIn(data, THAI_2026);
     expect(draw).not.toHaveProperty('doubt');
     expect(draw?.prizes['last-two-digit']).toEqual(['43']);
-    expect(await ingestAt('16:30')).toMatchObject({ code: 0 });
+    expect(await at('16:30')).toMatchObject({ code: 0 });
     const [whole] = await drawsIn(data, THAI_2026);
     expect(whole).toMatchObject({ source: 'glo', prizes: OURS?.prizes });
     expect(whole).not.toHaveProperty('doubt');
     const before = await dataTreeOf(data);
-    expect(await ingestAt('16:40')).toMatchObject({ code: 0 });
+    expect(await at('16:40')).toMatchObject({ code: 0 });
     expect(await dataTreeOf(data)).toEqual(before);
   });
-});
-
-describe('ingest --due, to the end', () => {
-  let standIn: StandIn;
-  beforeAll(async () => {
-    standIn = await startStandIn();
-  });
-  afterAll(() => standIn.close());
 
   test('the whole answer completes a partial draw, in the form of one that came at once', async () => {
-    const data = await folderWith(await dataBefore({ thai: DAY, hanoi: '2026-05-02' }));
-    const ingestAt = (time: string) =>
-      runScript('ingest', ['--due'], {
-        DATA_FOLDER: data,
-        ...clockFrom(`${DAY}T${time}:00+07:00`),
-        GLO_API_URL: standIn.gloUrl,
-        XSMB_CSV_URL: standIn.xsmbUrl,
-      });
+    const copy = await folderWith(await dataBefore({ thai: DAY, hanoi: '2026-05-02' }));
     standIn.gloAnswers.set(DAY, recordedGloWith({ first: [], near1: [] }));
-    expect(await ingestAt('14:45')).toMatchObject({ code: 0 });
+    expect(await at('14:45', ['--due'], copy)).toMatchObject({ code: 0 });
     standIn.gloAnswers.set(DAY, recordedGlo());
-    const { code, stdout } = await ingestAt('16:00');
+    const { code, stdout } = await at('16:00', ['--due'], copy);
     expect([code, linesOf(stdout)]).toEqual([0, [`${TABLE_START}completed     ${DAY}`]]);
-    const [draw] = await drawsIn(data, THAI_2026);
+    const [draw] = await drawsIn(copy, THAI_2026);
     expect(draw).not.toHaveProperty('pending');
     expect(JSON.stringify(draw?.prizes)).toBe(JSON.stringify(OURS?.prizes));
-    expect(await ingestAt('16:10')).toMatchObject({ code: 0, stdout: 'nothing is due\n' });
+    expect(await at('16:10', ['--due'], copy)).toMatchObject({ stdout: 'nothing is due\n' });
   });
 });

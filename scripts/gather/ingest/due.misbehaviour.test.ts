@@ -1,10 +1,10 @@
-// Sources that answer with something else than a draw, asked by the real script over real HTTP.
+// Sources that answer with something else than a draw, over real HTTP.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { clockFrom } from '../../../tests/support/clock.ts';
 import {
   dataBefore,
   drawsIn,
   HANOI_2026,
+  ingestAt,
   THAI_2026,
   xsmbOf,
 } from '../../../tests/support/due-data.ts';
@@ -14,7 +14,6 @@ import {
   folderWith,
   linesOf,
   removeFolders,
-  runScript,
 } from '../../../tests/support/run-script.ts';
 import {
   type Misbehaviour,
@@ -25,17 +24,8 @@ import {
 afterAll(removeFolders);
 
 const DAYS = { thai: '2026-05-16', hanoi: '2026-05-15' };
-const MOMENT = '2026-05-16T15:00:00+07:00';
-const clock = clockFrom(MOMENT);
-/** For a source that lets four tries of a request pass. */
-const impatient = clockFrom(MOMENT, { timeOuts: 4 });
-
-type Sources = { readonly glo: StandIn; readonly xsmb: StandIn; readonly env?: typeof clock };
-
-const ingestDue = (data: string, { glo, xsmb, env = clock }: Sources, ...more: string[]) => {
-  const addresses = { GLO_API_URL: glo.gloUrl, XSMB_CSV_URL: xsmb.xsmbUrl };
-  return runScript('ingest', ['--due', ...more], { DATA_FOLDER: data, ...env, ...addresses });
-};
+const ingestDue = (data: string, sources: Parameters<typeof ingestAt>[2], ...more: string[]) =>
+  ingestAt('2026-05-16T15:00:00+07:00', data, sources, ['--due', ...more]);
 
 describe.concurrent('ingest --due', () => {
   let whole: StandIn;
@@ -57,60 +47,39 @@ describe.concurrent('ingest --due', () => {
   };
   const asked = 'POST http://127.0.0.1:PORT/api/checking/getLotteryResult';
 
-  test.each<{ kind: Misbehaviour; message: string; tries: number }>([
-    { kind: 'slow', message: `glo: ${asked}: no whole answer within 10 s (4 tries)`, tries: 4 },
-    { kind: 'stalled', message: `glo: ${asked}: no whole answer within 10 s (4 tries)`, tries: 4 },
-    {
-      kind: 'cut off',
-      message: `glo: ${asked}: the answer broke off: other side closed (4 tries)`,
-      tries: 4,
-    },
-    {
-      kind: 'hang up',
-      message: `glo: ${asked}: no connection: other side closed (4 tries)`,
-      tries: 4,
-    },
-    {
-      kind: { status: 500 },
-      message: `glo: ${asked}: answered 500 Internal Server Error (4 tries)`,
-      tries: 4,
-    },
+  // Each failed answer, and how often it is tried: upstream/sources.test.ts.
+  test.each<{ kind: Misbehaviour; message: string }>([
     {
       kind: { status: 503, headers: { 'retry-after': '3600' } },
       message: `glo: ${asked}: answered 503 Service Unavailable, and asks to wait 3600 s (1 try)`,
-      tries: 1,
     },
     {
       kind: 'html',
       message: `glo: expected JSON, got HTML: it begins with '<!doctype html> <html lang="th"> `,
-      tries: 1,
     },
-    { kind: 'half', message: 'glo: the JSON is cut off: its ', tries: 1 },
-    { kind: 'empty', message: 'glo: expected JSON, got an empty answer', tries: 1 },
-    {
-      kind: 'wrong date',
-      message: 'glo: asked for 2026-05-16, answered 2026-05-02',
-      tries: 1,
+    { kind: 'half', message: 'glo: the JSON is cut off: its ' },
+    { kind: 'empty', message: 'glo: expected JSON, got an empty answer' },
+    { kind: 'wrong date', message: 'glo: asked for 2026-05-16, answered 2026-05-02' },
+  ])(
+    'GLO $kind: said so, exit 1, nothing of it stored, and Hanoi still comes',
+    async ({ kind, message }) => {
+      const data = await folderWith(await dataBefore(DAYS));
+      const before = await dataTreeOf(data);
+      const glo = await startSource(kind);
+      const { code, stdout, stderr } = await ingestDue(data, { glo, xsmb: whole });
+      expect([code, stderr]).toEqual([1, '']);
+      const [failed = '', ...others] = linesOf(stdout);
+      const said = failed.replace(/127\.0\.0\.1:\d+/, '127.0.0.1:PORT');
+      expect(said.slice(0, 52)).toBe('thai-government             failed        2026-05-16');
+      expect(said.slice(54)).toEqual(expect.stringContaining(message));
+      expect(others).toEqual(['hanoi-normal                came          2026-05-15']);
+      expect(glo.requests).toHaveLength(1);
+      const after = await dataTreeOf(data);
+      expect((await drawsIn(data, HANOI_2026))[0]?.drawDate).toBe('2026-05-15');
+      for (const tree of [before, after]) tree.delete(HANOI_2026);
+      expect(after).toEqual(before);
     },
-  ])('GLO $kind: said so, exit 1, nothing of it stored, and Hanoi still comes', async (given) => {
-    const { kind, message, tries } = given;
-    const data = await folderWith(await dataBefore(DAYS));
-    const before = await dataTreeOf(data);
-    const glo = await startSource(kind);
-    const env = kind === 'slow' || kind === 'stalled' ? impatient : clock;
-    const { code, stdout, stderr } = await ingestDue(data, { glo, xsmb: whole, env });
-    expect([code, stderr]).toEqual([1, '']);
-    const [failed = '', ...others] = linesOf(stdout);
-    const said = failed.replace(/127\.0\.0\.1:\d+/, '127.0.0.1:PORT');
-    expect(said.slice(0, 52)).toBe('thai-government             failed        2026-05-16');
-    expect(said.slice(54)).toEqual(expect.stringContaining(message));
-    expect(others).toEqual(['hanoi-normal                came          2026-05-15']);
-    expect(glo.requests).toHaveLength(tries);
-    const after = await dataTreeOf(data);
-    expect((await drawsIn(data, HANOI_2026))[0]?.drawDate).toBe('2026-05-15');
-    for (const tree of [before, after]) tree.delete(HANOI_2026);
-    expect(after).toEqual(before);
-  });
+  );
 
   test('XSMB broken does not keep GLO from coming', async () => {
     const data = await folderWith(await dataBefore(DAYS));

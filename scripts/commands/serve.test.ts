@@ -1,0 +1,22 @@
+// What serve refuses before it listens; scripts/host/until-stopped.test.ts says how it ends.
+import { expect, test } from 'vitest';
+import { runMain } from '../../tests/support/run-main.ts';
+
+test.each([
+  ['PORT', 'x', 'is not a number from 0 to 65535'],
+  ['PORT', '70000', 'is not a number from 0 to 65535'],
+  ['PORT', '-1', 'is not a number from 0 to 65535'],
+  ['REDIS_URL', 'http://user:secret@a.example', 'REDIS_URL is no address of a Redis'],
+  ['REDIS_URL', 'redis://:secret@a,redis://b', 'address 2 of 2 has another user or password'],
+  ['TRUSTED_PROXIES', '10.0.0.0/8 everybody', 'invalid IP address: everybody'],
+  ['TRUSTED_PROXIES', '0.0.0.0/0', 'TRUSTED_PROXIES takes addresses and CIDR ranges'],
+])('refuses %s=%s', async (name, value, words) => {
+  const { code, stderr } = await runMain('serve', [], { PORT: '0', [name]: value });
+  expect([code, stderr]).toEqual([1, expect.stringContaining(words)]);
+  expect(stderr).not.toMatch(/secret|\n.+\n/);
+});
+
+test('--help names its settings', async () => {
+  const { code, stdout } = await runMain('serve', ['--help']);
+  expect([code, stdout]).toEqual([0, expect.stringContaining('HOST, PORT')]);
+});
