@@ -2,8 +2,8 @@
 // depend on the time of day, and no test should wait for either.
 
 /**
- * From here on a timer is a time-out, and keeps its time, since an answer on a busy machine may well
- * take a second; shorter ones are waits between tries.
+ * From here on a timer is a time-out, and keeps its time, since an answer on a busy machine may
+ * well take a second; shorter ones are waits between tries.
  */
 const TIME_OUT_MS = 10_000;
 
