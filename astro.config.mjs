@@ -5,8 +5,8 @@ import { emission } from './scripts/build/emission.ts';
 import { functions } from './scripts/build/functions.ts';
 import { outputHeaders } from './scripts/build/output-headers.ts';
 import { lastChanges, listedPages } from './scripts/build/sitemap.ts';
-import { BUILDING_ROOT } from './scripts/site/output-folder.ts';
-import { SITE_URL } from './scripts/site/site-url.ts';
+import { buildingFolder, buildingRoot, foldersOf } from './scripts/site/output-folder.ts';
+import { siteUrl } from './scripts/site/site-url.ts';
 import { SERVED_BROWSERS } from './src/browser/served-browsers.ts';
 import { siteOrigin } from './src/contract/site.ts';
 
@@ -16,15 +16,19 @@ const SMALL_AND_SHARED = {
   test: /src\/(?:domain\/(?:draw|draw-date|clock|spaced|lateness|watch-pace)|contract\/(?:endpoints|missing-prizes|page-path|site|due-draws|wording)|view\/announcement\/(?:age|lateness-words)|browser\/live-page\/follow)\.ts$|preload-helper/,
 };
 
+const { env } = process;
+const folders = foldersOf(env);
+const building = buildingFolder(folders);
+
 export default defineConfig({
-  site: siteOrigin(SITE_URL),
+  site: siteOrigin(siteUrl(env)),
   output: 'static',
-  adapter: adapterBelow(BUILDING_ROOT),
+  adapter: adapterBelow(buildingRoot(folders)),
   integrations: [
-    emission(),
+    emission(env),
     sitemap({ filter: listedPages(), serialize: lastChanges() }),
-    functions(),
-    outputHeaders(),
+    functions(building, folders.generated),
+    outputHeaders(`${building}/config.json`, `${folders.generated}/catalogue.json`),
   ],
   logger: { entrypoint: new URL('./scripts/build/quiet-log.ts', import.meta.url) },
   // No image is transformed; the default service would put sharp (20 MB) into the function.

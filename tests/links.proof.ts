@@ -1,6 +1,6 @@
 // Every link of every type of page, and of the sitemap, leads somewhere of ours that exists.
 import { expect, test } from 'vitest';
-import { SITE_URL } from '../scripts/site/site-url.ts';
+import { siteUrl } from '../scripts/site/site-url.ts';
 import { checkPath } from '../src/contract/page-path.ts';
 import { isAddress, PAGE_TYPES } from './support/page-types.ts';
 import { lotteriesWithDraws, readLiveArchive } from './support/real-archive.ts';
@@ -18,8 +18,8 @@ const ask = (path: string, method = 'GET') =>
 function ownLinks(html: string, page: string): string[] {
   const decoded = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&#38;', '&');
   const found = [...html.matchAll(/<[a-z][^>]*?\s(?:href|src)="([^"]*)"/g)]
-    .map(([, address = '']) => new URL(decoded(address), new URL(page, SITE_URL)))
-    .filter(({ origin }) => origin === new URL(SITE_URL).origin);
+    .map(([, address = '']) => new URL(decoded(address), new URL(page, siteUrl(process.env))))
+    .filter(({ origin }) => origin === new URL(siteUrl(process.env)).origin);
   const cards = [...html.matchAll(/property="og:image" content="([^"]*)"/g)];
   return [...found, ...cards.map(([, address = '']) => new URL(decoded(address)))].map(
     ({ pathname, search, hash }) => `${pathname}${search}${hash}`,

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SITE_URL } from '../scripts/site/site-url.ts';
+import { siteUrl } from '../scripts/site/site-url.ts';
 import { violationsOf } from './support/axe.ts';
 import { isAddress, PAGE_TYPES } from './support/page-types.ts';
 import {
@@ -181,7 +181,7 @@ describe.each(PAGE_TYPES)('$path', ({ path, maxKilobytes, status }) => {
     if (isAddress({ path })) seen.push(title, String(descriptions));
     expect(await page.locator('h1').count()).toBe(1);
     expect(await content('html', 'lang')).toEqual([path.startsWith('/en/') ? 'en' : 'th']);
-    const canonical = status === 404 ? [] : [new URL(path.split('?')[0] ?? '', SITE_URL).href];
+    const canonical = status === 404 ? [] : [new URL(path.split('?')[0] ?? '', siteUrl(process.env)).href];
     expect(await content('link[rel="canonical"]', 'href')).toEqual(canonical);
     for (const block of await page
       .locator('script[type="application/ld+json"]')

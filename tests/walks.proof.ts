@@ -3,7 +3,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { SITE_URL } from '../scripts/site/site-url.ts';
+import { siteUrl } from '../scripts/site/site-url.ts';
 import { addDays } from '../src/domain/clock.ts';
 import { type DrawDate, parseDrawDate, thaiDateLabel } from '../src/domain/draw-date.ts';
 import { isNetwork, Phone } from './support/phone.ts';
@@ -194,7 +194,7 @@ test('a first call of the API', async () => {
     await page.waitForURL('**/docs/');
     await phone.tap(page.locator('.code.shell button, .code button').first());
     const copied = await page.evaluate(() => navigator.clipboard.readText());
-    const command = copied.replaceAll(new URL(SITE_URL).origin, site.origin);
+    const command = copied.replaceAll(new URL(siteUrl(process.env)).origin, site.origin);
     expect(command).toMatch(/^curl /);
     const { stdout } = await promisify(execFile)('sh', [
       '-c',

@@ -24,7 +24,7 @@ export async function liveAnswers() {
     if (archive === undefined) throw new Error(`no lottery ${slug}`);
     return archive;
   };
-  const site = describeSite(opened);
+  const site = describeSite(opened, process.env);
   return {
     results: (slug: string, limit: number) => resultsOf(stored(slug), limit, site),
     stats: (slug: string) => statsOf(stored(slug)),

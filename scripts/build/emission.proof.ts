@@ -12,7 +12,7 @@ const ASTRO = resolve('node_modules/astro/bin/astro.mjs');
 /** A project of one page, with our build around it. */
 const CONFIG = `
   import { emission } from ${JSON.stringify(resolve('scripts/build/emission.ts'))};
-  export default { integrations: [emission('data', 'output')] };`;
+  export default { integrations: [emission({ DATA_FOLDER: 'data', OUTPUT_FOLDER: 'output' })] };`;
 
 test('bad data stops astro build, which names every problem and leaves the old output whole', async () => {
   const broken = smallData().get(TV_FILE)?.replace('["37"]', '["3"]').replace('["792"]', '[7]');

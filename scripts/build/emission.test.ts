@@ -14,13 +14,13 @@ function dataOf(files: ReadonlyMap<string, string>) {
 
 test('the process it runs in keeps its own Request and Response', () => {
   const before = [globalThis.Request, globalThis.Response];
-  answerInDevelopment(dataOf(smallData()));
+  answerInDevelopment(dataOf(smallData()), {});
   expect(globalThis.Request).toBe(before[0]);
   expect(globalThis.Response).toBe(before[1]);
 });
 
 test('development answers files, questions and checks from memory, and shows an edited draw at once', async () => {
-  const development = answerInDevelopment(dataOf(smallData()));
+  const development = answerInDevelopment(dataOf(smallData()), {});
   const server = createServer((request, response) =>
     development.handle(request, response, () => response.writeHead(418).end()),
   ).listen(0, '127.0.0.1');

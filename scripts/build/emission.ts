@@ -5,12 +5,15 @@ import { resolve, sep } from 'node:path';
 import type { AstroIntegration, HookParameters } from 'astro';
 import { ANSWERED_PATHS } from '../../src/contract/site.ts';
 import type { DataFolder } from '../../src/intake/data-folder.ts';
-import { lockBuild } from '../site/build-lock.ts';
+import { lockBuild, PUBLICATION_BUILDS, PUBLICATION_SOURCES } from '../site/build-lock.ts';
 import { writeInventory } from '../site/inventory.ts';
-import { BUILDING_FOLDER, BUILDING_ROOT, OUTPUT_FOLDER } from '../site/output-folder.ts';
-import { digestSources, type Sources } from '../site/source-digest.ts';
+import { buildingFolder, buildingRoot, type Folders, foldersOf } from '../site/output-folder.ts';
+import { describeSite } from '../site/settings.ts';
+import { type DigestedSources, digestSources, unchangedSince } from '../site/source-digest.ts';
 import { Failure } from '../command/failure.ts';
+import type { Env } from '../command/io.ts';
 import { replaceFolder } from '../disk/tree.ts';
+import { takeAnswers } from './answers.ts';
 import { emitGenerated, emitApi } from './emit-site.ts';
 import { UNLIMITED } from '../mcp/local-api.ts';
 import { planSite } from '../site/planned-site.ts';
@@ -26,61 +29,98 @@ type DevServer = HookParameters<'astro:server:setup'>['server'];
  * Runs first: locks the output, judges the data; at the end writes the plan, marks the build, and
  * puts it in the place of the last one.
  */
-export function emission(
-  dataFolder = findDataFolder(process.env),
-  output = OUTPUT_FOLDER,
-  building = BUILDING_FOLDER,
-): AstroIntegration {
+export function emission(env: Env): AstroIntegration {
+  const folders = foldersOf(env);
   let data: DataFolder | undefined;
-  let unlock: (() => void) | undefined;
-  let sources: Sources = { sources: null, code: null };
+  let build: Build | undefined;
   const finish = async ({ logger }: HookParameters<'astro:build:done'>) => {
-    if (data === undefined) throw new Error('no data was read');
-    logger.info('writing the files of the API');
-    const { files, bytes } = emitApi(data, `${building}/static`);
-    logger.info(`${files} files of the API, ${(bytes / 1e6).toFixed(1)} MB`);
-    // A source edited during the build is in some files only: no digest of sources then.
-    const unchanged = sources.sources === (await digestSources()).sources;
-    await writeInventory(building, unchanged ? sources : { sources: null, code: null });
-    await replaceFolder(output, building);
-    await rm(BUILDING_ROOT, { recursive: true, force: true });
-    unlock?.();
+    await build?.finish(data, (line) => logger.info(line));
   };
   return {
     name: 'emission',
     hooks: {
       'astro:config:setup': async ({ command, updateConfig }) => {
         if (command === 'preview') return;
-        if (command === 'build') {
-          unlock = lockBuild(output);
-          sources = await digestSources();
+        if (command === 'build') build = await Build.begin(env, folders);
+        // A publication has judged them, and made the answers of them.
+        if (!build?.hasAnswers) {
+          data = await openData(env);
+          if (data === undefined) {
+            throw new Failure(`${findDataFolder(env)} has problems; nothing was built`);
+          }
+          emitGenerated(data, describeSite(data, env), folders.generated);
         }
-        data = await openDataFolder(dataFolder, CONSOLE);
-        if (data === undefined) throw new Failure(`${dataFolder} has problems; nothing was built`);
-        emitGenerated(data);
         // The adapter copies the pages in an integration of its own; one added now runs after that.
         const writer = { name: 'emission-output', hooks: { 'astro:build:done': finish } };
         updateConfig({ integrations: [writer] });
       },
       'astro:server:setup': ({ server }) => {
         // A build starts a server too, to read the documents.
-        if (data !== undefined && unlock === undefined) develop(server, data, dataFolder);
+        if (data !== undefined && build === undefined) develop(server, data, env);
       },
     },
   };
 }
 
+/** The data, after their problems were printed; `undefined` if there is an error among them. */
+function openData(env: Env): Promise<DataFolder | undefined> {
+  return openDataFolder(findDataFolder(env), CONSOLE);
+}
+
+/** One build, which holds the locks of the output from its beginning to its end. */
+class Build {
+  /** Whether the answers lie in the output already, and only the pages are built. */
+  readonly hasAnswers: boolean;
+  readonly #env: Env;
+  readonly #folders: Folders;
+  readonly #sources: DigestedSources;
+  readonly #unlock: () => void;
+
+  static async begin(env: Env, folders: Folders): Promise<Build> {
+    const unlock = lockBuild(folders.output, env);
+    const digested = env[PUBLICATION_SOURCES];
+    const sources = digested === undefined ? await digestSources(env) : JSON.parse(digested);
+    return new Build(env, folders, sources, unlock);
+  }
+
+  private constructor(env: Env, folders: Folders, sources: DigestedSources, unlock: () => void) {
+    this.hasAnswers = env[PUBLICATION_BUILDS] === 'pages';
+    this.#env = env;
+    this.#folders = folders;
+    this.#sources = sources;
+    this.#unlock = unlock;
+  }
+
+  /** Adds the answers to the pages, and puts both in the place of the last build. */
+  async finish(data: DataFolder | undefined, say: (line: string) => void): Promise<void> {
+    const { output } = this.#folders;
+    const building = buildingFolder(this.#folders);
+    if (data === undefined) {
+      say('taking over the files of the API');
+      await takeAnswers(output, building);
+    } else {
+      say('writing the files of the API');
+      const { files, bytes } = emitApi(data, describeSite(data, this.#env), `${building}/static`);
+      say(`${files} files of the API, ${(bytes / 1e6).toFixed(1)} MB`);
+    }
+    await writeInventory(building, await unchangedSince(this.#sources));
+    await replaceFolder(output, building);
+    await rm(buildingRoot(this.#folders), { recursive: true, force: true });
+    this.#unlock();
+  }
+}
+
 /** Answers `/api` from the data, as they are after each edit. */
-function develop(server: DevServer, data: DataFolder, dataFolder: string): void {
-  const development = answerInDevelopment(data);
-  const folder = resolve(dataFolder) + sep;
+function develop(server: DevServer, data: DataFolder, env: Env): void {
+  const development = answerInDevelopment(data, env);
+  const folder = resolve(findDataFolder(env)) + sep;
   server.watcher.add(folder);
   server.watcher.on('all', async (_event, path) => {
     if (!resolve(path).startsWith(folder)) return;
-    const edited = await openDataFolder(dataFolder, CONSOLE);
-    // `openDataFolder` prints the problems; until they are mended, dev answers from the valid data.
+    const edited = await openData(env);
+    // `openData` prints the problems; until they are mended, dev answers from the valid data.
     if (edited === undefined) return;
-    emitGenerated(edited);
+    emitGenerated(edited, describeSite(edited, env), foldersOf(env).generated);
     development.show(edited);
   });
   server.middlewares.use(development.handle);
@@ -89,10 +129,10 @@ function develop(server: DevServer, data: DataFolder, dataFolder: string): void 
 const IS_API = new RegExp(`^${ANSWERED_PATHS}(?:[/?]|$)`);
 
 /** Answers `/api/**` from the plan in memory, until `show` hands it other data. */
-export function answerInDevelopment(data: DataFolder) {
+export function answerInDevelopment(data: DataFolder, env: Env) {
   let host: Server;
   const show = (shown: DataFolder) => {
-    const { catalogue, ...site } = planSite(shown);
+    const { catalogue, ...site } = planSite(shown, env);
     host = createHost(site, { catalogue, quota: UNLIMITED });
   };
   show(data);

@@ -8,10 +8,9 @@ import type { EmittedFile, PlannedFile } from '../../src/emit/emitted-file.ts';
 import { planGenerated } from '../../src/emit/generated.ts';
 import { type LotterySummary, summarize } from '../../src/emit/lottery-summary.ts';
 import { planApi } from '../../src/emit/plan.ts';
+import type { Site } from '../../src/emit/site.ts';
 import type { DataFolder } from '../../src/intake/data-folder.ts';
-import { GENERATED_FOLDER } from '../site/output-folder.ts';
 import { listTree } from '../disk/tree.ts';
-import { describeSite } from '../site/settings.ts';
 
 const summaries = new WeakMap<LotteryDraws, LotterySummary>();
 
@@ -26,13 +25,13 @@ const summarizeOnce: typeof summarize = (lottery, site, examples) => {
 const OWNED = new RegExp(`^(?:${ANSWERED_PATHS}|/\\.well-known)/`);
 
 /** Writes every file of the plan below a folder, and removes all else in the folders it owns. */
-export function emitApi(data: DataFolder, out: string) {
-  return writeFiles(planApi(data.archive, describeSite(data), summarizeOnce), out, OWNED);
+export function emitApi(data: DataFolder, site: Site, out: string) {
+  return writeFiles(planApi(data.archive, site, summarizeOnce), out, OWNED);
 }
 
 /** Writes what pages, edge and check function import, and removes the folder's other JSON files. */
-export function emitGenerated(data: DataFolder, folder = GENERATED_FOLDER): void {
-  const plan = planGenerated(data.archive, describeSite(data), summarizeOnce);
+export function emitGenerated(data: DataFolder, site: Site, folder: string): void {
+  const plan = planGenerated(data.archive, site, summarizeOnce);
   writeFiles(plan, folder, /\.(?:json|tmp)$/);
 }
 

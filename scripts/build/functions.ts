@@ -7,10 +7,8 @@ import { CHECK_BATCH, ENDPOINTS } from '../../src/contract/endpoints.ts';
 import { patternOf } from '../../src/contract/file-family.ts';
 import { FILES } from '../../src/contract/files.ts';
 import {
-  BUILDING_FOLDER,
   CHECK_FUNCTION,
   CHECK_HANDLER,
-  GENERATED_FOLDER,
   MIDDLEWARE_FUNCTION,
   MIDDLEWARE_HANDLER,
 } from '../site/output-folder.ts';
@@ -29,10 +27,7 @@ const MIDDLEWARE_CONFIG = { ...NODE, handler: MIDDLEWARE_HANDLER, useWebApi: tru
 const FRONTED = String.raw`^(?:/(?:api|compat)(?:/.*)?|/(?!\.well-known/)[/\\.].*|/.*(?:%|\\|//|/\.).*)$`;
 
 /** An Astro integration: bundles middleware and check function into the output, and adds routes. */
-export function functions(
-  output = BUILDING_FOLDER,
-  generated = GENERATED_FOLDER,
-): AstroIntegration {
+export function functions(output: string, generated: string): AstroIntegration {
   return {
     name: 'functions',
     hooks: {

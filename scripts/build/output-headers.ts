@@ -20,14 +20,10 @@ import { REDIRECTS } from '../../src/contract/page-path.ts';
 import * as security from '../../src/contract/security.ts';
 import { ANSWERED_PATHS, COMPAT_BASE } from '../../src/contract/site.ts';
 import { API_CATALOG_PATH, API_CATALOG_TYPE } from '../../src/contract/webhook.ts';
-import { BUILDING_FOLDER, GENERATED_FOLDER } from '../site/output-folder.ts';
 import { changeRoutes } from './functions.ts';
 
 /** Added after the adapter, so that the adapter's routes are already there. */
-export function outputHeaders(
-  configFile = `${BUILDING_FOLDER}/config.json`,
-  catalogueFile = `${GENERATED_FOLDER}/catalogue.json`,
-): AstroIntegration {
+export function outputHeaders(configFile: string, catalogueFile: string): AstroIntegration {
   return {
     name: 'output-headers',
     hooks: {

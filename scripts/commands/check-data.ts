@@ -1,8 +1,7 @@
 // Judges every draw of the data folder by every rule. Part of each build; `npm run data:check`.
-import { PUBLICATION_BUILDS } from '../site/build-lock.ts';
 import { newCommand, runCommand } from '../command/command-line.ts';
 import type { Io } from '../command/io.ts';
-import { findDataFolder, openDataFolder } from '../gather/store/data-folder.ts';
+import { countDraws, findDataFolder, openDataFolder } from '../gather/store/data-folder.ts';
 
 export function main(argv: readonly string[], io: Io) {
   const command = newCommand('data:check', io).description(
@@ -12,15 +11,8 @@ export function main(argv: readonly string[], io: Io) {
 }
 
 async function checkData(io: Io): Promise<0 | 1> {
-  // What only announcements need, the list of subscribers, stops no publication.
-  const isPublication = io.env[PUBLICATION_BUILDS] !== undefined;
-  const severity = isPublication ? 'warning' : 'error';
-  const dataFolder = await openDataFolder(findDataFolder(io.env), io, severity);
+  const dataFolder = await openDataFolder(findDataFolder(io.env), io, 'error');
   if (dataFolder === undefined) return 1;
-  const draws = dataFolder.archive.flatMap((lottery) => lottery.draws).length;
-  const withdrawn = dataFolder.archive.flatMap((lottery) => lottery.withdrawn ?? []).length;
-  const lotteries = dataFolder.archive.filter((lottery) => lottery.draws.length > 0).length;
-  const beside = withdrawn > 0 ? `, and ${withdrawn} withdrawn` : '';
-  io.out(`${draws} draws of ${lotteries} lotteries are in order${beside}`);
+  io.out(countDraws(dataFolder));
   return 0;
 }

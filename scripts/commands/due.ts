@@ -1,13 +1,12 @@
 // Asks for every draw that is due, stores what came, publishes, and says what is left for a person.
-import { spawnSync } from 'node:child_process';
 import { judgeSettings } from '../tell/settings.ts';
 import { formatCommand, newCommand, runCommand } from '../command/command-line.ts';
 import type { ExitCode, Io } from '../command/io.ts';
 import { noteLook } from '../gather/health/last-look.ts';
 import { ingestDue } from '../gather/ingest/due.ts';
 import { describeOutcomes, judgeOutcomes } from '../gather/ingest/outcome.ts';
-import { environmentFor } from '../release/environment.ts';
-import { judgeHandedOn, publishArguments } from '../release/flags.ts';
+import { judgeHandedOn } from '../release/flags.ts';
+import { publishStored } from '../release/publish.ts';
 import { siteUrl } from '../site/site-url.ts';
 import { findDataFolder, openRegistry } from '../gather/store/data-folder.ts';
 import { reachSources } from '../gather/upstream/sources.ts';
@@ -18,19 +17,24 @@ It publishes also where a source failed or a draw is held back: what is right go
 Exit 0: done; what is not announced yet, and gaps, are no failure. 1: a person is needed: a draw is held
 back or refused, a source failed and a draw is not stored, or nothing was published. 2: wrong use.`;
 
-export function main(argv: readonly string[], io: Io) {
+/** @param publish publishes what is stored */
+export function main(argv: readonly string[], io: Io, publish = publishStored) {
   const command = newCommand('due', io, HELP)
     .description(
       'Asks for every draw that is due, stores what came, publishes it, says what is left.',
     )
     .argument('[publish...]', 'the options of npm run publish, such as --to /srv/site')
     .allowUnknownOption();
-  return runCommand(command, argv, io, () => takeRound(command.args, io), 2);
+  return runCommand(command, argv, io, () => takeRound(command.args, io, publish), 2);
 }
 
-async function takeRound(publish: readonly string[], io: Io): Promise<ExitCode> {
+async function takeRound(
+  handedOn: readonly string[],
+  io: Io,
+  publish: typeof publishStored,
+): Promise<ExitCode> {
   for (const line of await judgeSettings(io.env, siteUrl(io.env))) io.out(line);
-  judgeHandedOn(publish, io.env);
+  judgeHandedOn(handedOn, io.env);
   const now = io.now();
   const data = findDataFolder(io.env);
   const outcomes = await ingestDue({
@@ -42,13 +46,9 @@ async function takeRound(publish: readonly string[], io: Io): Promise<ExitCode> 
   await noteLook(data, now);
   const told = outcomes.filter(({ result }) => !['gap', 'by hand', 'held back'].includes(result));
   io.out(describeOutcomes(told));
-  // The same as by hand, in a process of its own.
-  const { status } = spawnSync('npm', publishArguments(publish), {
-    stdio: 'inherit',
-    env: environmentFor('publish', io.env),
-  });
+  const status = await publish(handedOn, io);
   const registry = await openRegistry(data);
-  const unpublished = status === 0 ? undefined : formatCommand('npm run publish', publish);
+  const unpublished = status === 0 ? undefined : formatCommand('npm run publish', handedOn);
   io.out(describeLeft(outcomes, registry, now, unpublished));
   if (status === 2) return 2;
   return status !== 0 || registry.heldBack.length > 0 ? 1 : judgeOutcomes(outcomes);

@@ -6,6 +6,8 @@ import { newCommand, runCommand } from '../command/command-line.ts';
 import type { Io } from '../command/io.ts';
 import { emitGenerated, emitApi } from '../build/emit-site.ts';
 import { findDataFolder, openDataFolder } from '../gather/store/data-folder.ts';
+import { foldersOf } from '../site/output-folder.ts';
+import { describeSite } from '../site/settings.ts';
 
 const HELP = `
 SITE_URL is the origin the answers credit. Exit 1: the data has a problem.`;
@@ -27,13 +29,14 @@ async function emit(folder: string | undefined, io: Io) {
   setFlagsFromString('--heap-growing-percent=60');
   const data = await openDataFolder(findDataFolder(io.env), io, undefined, packed);
   if (data === undefined) return 1;
+  const site = describeSite(data, io.env);
   if (folder !== undefined) {
-    const { files, written, removed, bytes } = emitApi(data, folder);
+    const { files, written, removed, bytes } = emitApi(data, site, folder);
     io.out(
       `${files} files: ${written} written, ${removed} removed, the rest unchanged; ${(bytes / 1e6).toFixed(1)} MB in all`,
     );
   }
   // Last: the examples in it are answers that are made by now.
-  emitGenerated(data);
+  emitGenerated(data, site, foldersOf(io.env).generated);
   return 0;
 }

@@ -9,6 +9,7 @@ import { MCP_PATH } from '../mcp/http.ts';
 import { openBuiltApi } from '../mcp/local-api.ts';
 import { serveHttp } from '../mcp/serve-http.ts';
 import { createServers } from '../mcp/server.ts';
+import { foldersOf } from '../site/output-folder.ts';
 import { isPort } from '../site/site-url.ts';
 
 const HTTP_PORT = '4323';
@@ -46,7 +47,7 @@ async function serve({ url, http }: McpFlags, io: Io) {
   }
   const api =
     url === undefined
-      ? await openBuiltApi(now)
+      ? await openBuiltApi(now, foldersOf(io.env))
       : { origin: url.replace(/\/+$/, ''), fetch: io.fetch };
   const { lotteries, otherNames } = await openRegistry(findDataFolder(io.env));
   const names = nameBook(lotteries, otherNames);

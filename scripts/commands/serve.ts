@@ -7,6 +7,7 @@ import { freeLargeBlocks, limitNewObjects } from '../host/memory.ts';
 import { createHost } from '../host/server.ts';
 import { hostSettings } from '../host/settings.ts';
 import { listenUntilStopped } from '../host/until-stopped.ts';
+import { foldersOf } from '../site/output-folder.ts';
 
 const HELP = `
 HOST, PORT       where it listens (127.0.0.1, 4321)
@@ -28,10 +29,11 @@ async function serve({ build: builds }: { build?: true }, io: Io) {
   freeLargeBlocks(io);
   const { quota, proxies, ...address } = await hostSettings(io.env);
   limitNewObjects();
-  const { catalogue, ...site } = await (builds ? openData(io) : openLastBuild());
+  const folders = foldersOf(io.env);
+  const { catalogue, ...site } = await (builds ? openData(io) : openLastBuild(folders));
   const server = createHost(site, { catalogue, quota }, proxies, io.mostOpenFiles());
   using build = builds && startBuild(io.env);
-  if (build) site.pages = addPages(site, build, server);
+  if (build) site.pages = addPages(site, build, server, folders);
   await listenUntilStopped(server, site, address, io);
   return 0 as const;
 }
@@ -42,5 +44,5 @@ async function openData(io: Io) {
   const { findDataFolder, openDataFolder } = await import('../gather/store/data-folder.ts');
   const data = await openDataFolder(findDataFolder(io.env), io);
   if (data === undefined) throw new Failure('the data folder has a problem');
-  return planSite(data);
+  return planSite(data, io.env);
 }

@@ -7,14 +7,17 @@ import type { Catalogue } from '../../src/contract/catalogue.ts';
 import { Failure } from '../command/failure.ts';
 import type { Env } from '../command/io.ts';
 import { type HostedSite, openBuiltSite } from '../site/built-site.ts';
-import { GENERATED_FOLDER } from '../site/output-folder.ts';
+import type { Folders } from '../site/output-folder.ts';
 import { withoutMemorySetting } from './memory.ts';
 
 /** Throws a `Failure` where there is none. */
-export async function openLastBuild(): Promise<HostedSite & { readonly catalogue: Catalogue }> {
-  const file = `${GENERATED_FOLDER}/catalogue.json`;
+export async function openLastBuild({
+  output,
+  generated,
+}: Folders): Promise<HostedSite & { readonly catalogue: Catalogue }> {
+  const file = `${generated}/catalogue.json`;
   const catalogue: Catalogue = JSON.parse(await readFile(file, 'utf8').catch(refuseMissing));
-  return { catalogue, ...(await openBuiltSite().catch(refuseMissing)) };
+  return { catalogue, ...(await openBuiltSite(output).catch(refuseMissing)) };
 }
 
 /** Builds in a process of its own, while the host answers. */
@@ -30,13 +33,14 @@ export async function addPages(
   site: HostedSite,
   build: ChildProcess,
   server: Server,
+  { output }: Folders,
 ): Promise<void> {
   const { timeout } = server;
   server.timeout = 0;
   const [code] = await once(build, 'exit');
   // The build has said why.
   if (code !== 0) throw new Failure('the pages could not be built');
-  Object.assign(site, await openBuiltSite().catch(refuseMissing));
+  Object.assign(site, await openBuiltSite(output).catch(refuseMissing));
   delete site.reach;
   server.timeout = timeout;
 }

@@ -10,16 +10,16 @@ import { toResponse } from '../../src/edge/reply.ts';
 import { answerAddress } from '../../src/function/answer-address.ts';
 import { answerDraw } from '../../src/function/draw-file.ts';
 import { Failure } from '../command/failure.ts';
-import { GENERATED_FOLDER, OUTPUT_FOLDER } from '../site/output-folder.ts';
+import type { Folders } from '../site/output-folder.ts';
 
 export const UNLIMITED: QuotaStore = {
   count: async () => ({ remaining: 1, resetSeconds: 60, allowed: true }),
 };
 
 /** The last build: edge, files and check function. Throws a `Failure` where there is none. */
-export async function openBuiltApi(now: () => Date) {
+export async function openBuiltApi(now: () => Date, { output, generated }: Folders) {
   const read = async (name: string) =>
-    JSON.parse(await readFile(join(GENERATED_FOLDER, `${name}.json`), 'utf8'));
+    JSON.parse(await readFile(join(generated, `${name}.json`), 'utf8'));
   const latest = (await read('latest-draws').catch(refuseMissing)) as LatestDraws;
   const draws: CheckedDraws = { ...latest, drawsOf: (slug) => read(`draws/${slug}`) };
   const catalogue = (await read('catalogue')) as Catalogue;
@@ -36,7 +36,7 @@ export async function openBuiltApi(now: () => Date) {
     // A lean release has no file of some draws.
     const draw = await answerDraw(answer.path, catalogue, draws);
     if (draw !== undefined) return toResponse(draw);
-    const bytes = await readFile(join(OUTPUT_FOLDER, 'static', answer.path));
+    const bytes = await readFile(join(output, 'static', answer.path));
     const type = answer.path.endsWith('.json') ? 'application/json' : 'text/plain; charset=utf-8';
     return new Response(bytes, { headers: { 'Content-Type': type, ...answer.headers } });
   };

@@ -1,42 +1,50 @@
 // How a publication announces. It never fails by it: it says what went wrong, and goes on.
 import { dirname } from 'node:path';
+import { inspect } from 'node:util';
 import { MOST_NAMED } from '../site/inventory.ts';
-import { OUTPUT_FOLDER } from '../site/output-folder.ts';
 import { formatCommand } from '../command/command-line.ts';
 import { Failure, readMessage, WrongUse } from '../command/failure.ts';
 import type { Address } from '../site/address.ts';
 import type { Steps } from './step.ts';
+import type { Publication } from './target.ts';
 import { type AnnounceOutcome, announce } from '../tell/announce.ts';
 import type { Channel } from '../tell/channel.ts';
 import { noteNews } from '../tell/news.ts';
 import { channelsFor } from '../tell/settings.ts';
 
-/** `file` is that of what is outstanding. */
-type Publishing = { readonly file: string; readonly steps: Steps };
+type Publishing = {
+  readonly publication: Pick<Publication, 'target' | 'folders' | 'io'>;
+  readonly steps: Steps;
+};
 
 /** Before a build goes live: notes what is news in it. */
 export function prepareAnnouncements(
-  { file, steps }: Publishing,
+  publishing: Publishing,
   { built, live }: { built: Address; live: Address | undefined },
 ): Promise<void> {
-  return withChannels(steps, built, (channels) =>
-    noteNews({ file, channels, now: Date.now(), built, live, warn: steps.warn }),
+  const { publication, steps } = publishing;
+  const { target, io } = publication;
+  return withChannels(publishing, built, (channels) =>
+    noteNews({ file: target.outstanding, channels, now: io.now(), built, live, warn: steps.warn }),
   );
 }
 
 /** Tells everyone who waits, once the files are read back. */
 export function announcePublication(
-  { file, steps }: Publishing,
+  publishing: Publishing,
   { content, live }: { content: Address; live: Address },
 ): Promise<void> {
-  return withChannels(steps, content, async (channels) => {
-    const work = () => announce({ file, channels, now: Date.now(), content, live });
+  const { publication, steps } = publishing;
+  const { target, folders, io } = publication;
+  const file = target.outstanding;
+  return withChannels(publishing, content, async (channels) => {
+    const work = () => announce({ file, channels, now: io.now(), content, live });
     const { unheard } = await steps.run('announce', work, describeAnnounced);
     const folder = dirname(file);
-    const to = folder === dirname(OUTPUT_FOLDER) ? undefined : folder;
+    const to = folder === dirname(folders.output) ? undefined : folder;
     const [sentence, ...names] = describeUnheard(unheard, to);
     if (sentence !== undefined) steps.warn(sentence);
-    for (const name of names) console.log(name);
+    for (const name of names) io.out(name);
   });
 }
 
@@ -66,16 +74,16 @@ export function describeUnheard(unheard: AnnounceOutcome['unheard'], to?: string
 
 /** Silent where no channel is configured for what the address has; never fails. */
 async function withChannels(
-  steps: Steps,
+  { publication: { io }, steps }: Publishing,
   address: Address,
   work: (channels: readonly Channel[]) => Promise<void>,
 ): Promise<void> {
   try {
-    const channels = await channelsFor(address, process.env);
+    const channels = await channelsFor(address, io.env);
     if (channels.length > 0) await work(channels);
   } catch (error) {
     if (error instanceof WrongUse) throw error;
-    if (!(error instanceof Failure)) console.error(error);
+    if (!(error instanceof Failure)) io.err(inspect(error));
     steps.warn(`warning: not announced, the publication stands: ${readMessage(error)}`);
   }
 }

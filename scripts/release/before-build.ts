@@ -1,86 +1,79 @@
-// What a publication asks before a build: what is new, in order, and may go ahead of the pages.
+// What a publication asks before a build: whether the draws are in order, and what goes out first.
 import { memberPath } from '../../src/contract/file-family.ts';
 import { FILES } from '../../src/contract/files.ts';
 import { sha256Of } from '../../src/emit/emitted-file.ts';
 import { writeLines } from '../../src/emit/export.ts';
 import { serializeDraws } from '../../src/emit/results.ts';
-import { readDataFolder } from '../../src/intake/data-folder.ts';
+import { type DataFolder, packed } from '../../src/intake/data-folder.ts';
+import { readBuildAt } from './live-site.ts';
 import { hasSamePages, STATIC_FOLDER } from '../site/inventory.ts';
-import { digestSources } from '../site/source-digest.ts';
-import { ignoreFailure } from '../command/failure.ts';
-import { readFiles } from '../disk/files.ts';
+import type { DigestedSources } from '../site/source-digest.ts';
+import { Failure, ignoreFailure } from '../command/failure.ts';
+import type { Env } from '../command/io.ts';
 import { describeSite } from '../site/settings.ts';
-import { findDataFolder } from '../gather/store/data-folder.ts';
-import type { Address } from '../site/address.ts';
-import { isBuiltFrom, readBuildAt } from './live-site.ts';
+import { countDraws, findDataFolder, openDataFolder } from '../gather/store/data-folder.ts';
+import type { LiveSite } from './live-site.ts';
 import type { ServedSite } from './losses.ts';
 import { otherNumbers, refuseNumbers } from './numbers.ts';
-import { runNpm, type Steps } from './step.ts';
-import type { Publication, Release } from './target.ts';
+import type { Steps } from './step.ts';
+import type { Publication } from './target.ts';
 
-/** What is live, if a build would change nothing: it names the sources it was built from. */
-export async function findUnchanged({ ifNew, skipBuild, live }: Publication) {
-  if (!ifNew || skipBuild || live === undefined) return undefined;
-  const { sources } = await digestSources();
-  if (!(await isBuiltFrom(sources, live).catch(ignoreFailure))) return undefined;
-  console.log('not built, not deployed: live was built from these very sources (--if-new)');
-  return live;
-}
-
-/** Throws if a rule on the draws is broken, or if a stored number differs from the live one. */
-export async function judge(publication: Publication, steps: Steps): Promise<void> {
+/** The draws that are stored. Throws if a rule on them is broken. */
+export function judge({ io }: Publication, steps: Steps): Promise<DataFolder> {
+  const folder = findDataFolder(io.env);
+  const err = (line: string) => (/(?:^|: )warning: /.test(line) ? steps.warn(line) : io.err(line));
   const check = async () => {
-    const { stdout, stderr } = await runNpm('data:check', 'whole');
-    for (const line of stderr.split('\n')) if (/(?:^|: )warning: /.test(line)) steps.warn(line);
-    return stdout.trim().split('\n').at(-1) ?? '';
+    // What only announcements need, the list of subscribers, stops no publication.
+    const data = await openDataFolder(folder, { now: io.now, err }, 'warning', packed);
+    if (data === undefined) throw new Failure(`${folder} has the problems above`);
+    return data;
   };
-  const compare = () => compareStored(publication.places, publication.allowOlder);
-  // Side by side; both end before a failure of one is thrown.
-  const ended = await Promise.allSettled([
-    steps.run('data:check', check, (said) => said),
-    steps.run('compare stored numbers', compare, () => 'each one that is live, or corrected'),
-  ]);
-  for (const step of ended) if (step.status === 'rejected') throw step.reason;
+  return steps.run('data:check', check, countDraws);
 }
 
-/** Answers go out first where the output has the pages that are live, built by the code of now. */
-export async function planReleases(publication: Publication): Promise<readonly Release[]> {
-  const { skipBuild, dryRun, places, built } = publication;
-  const place = places.at(-1);
+/** Whether the answers go out first: the output has the live pages, built by the code of now. */
+export async function planReleases(
+  { dryRun, built, program }: Publication,
+  { code, stamps }: DigestedSources,
+  sites: readonly LiveSite[],
+): Promise<boolean> {
+  const live = sites.at(-1)?.build;
   // A dry run shows what all of it comes to.
-  if (skipBuild || dryRun || place === undefined) return ['whole'];
-  const { code } = await digestSources();
-  const live = await readBuildAt(place);
+  if (dryRun || code === null || live?.code !== code) return false;
+  // The answers would be of the code that it began with.
+  if (program !== undefined && program !== stamps.program) return false;
   const next = await readBuildAt(built);
-  const isReady =
-    code !== null && live?.code === code && next?.code === code && hasSamePages(live, next);
-  return isReady ? ['answers', 'pages'] : ['whole'];
+  return next?.code === code && hasSamePages(live, next);
 }
 
 /** Throws if a place gives other numbers. One that cannot be read is judged after a build. */
-async function compareStored(places: readonly Address[], allowOlder: boolean) {
-  const next = await storedSite();
-  if (next === undefined) return;
-  for (const address of places) {
-    const live = { address, files: (await readBuildAt(address))?.files };
-    const found = await otherNumbers({ live, next, allowOlder }).catch(ignoreFailure);
-    if (found) refuseNumbers(address, found);
-  }
+export async function compareStored(
+  { allowOlder, io }: Publication,
+  steps: Steps,
+  data: DataFolder,
+  sites: readonly LiveSite[],
+): Promise<void> {
+  const compare = async () => {
+    const next = storedSite(data, io.env);
+    for (const live of sites) {
+      const found = await otherNumbers({ live, next, allowOlder }).catch(ignoreFailure);
+      if (found) refuseNumbers(live.address, found);
+    }
+  };
+  await steps.run('compare stored numbers', compare, () => 'each one that is live, or corrected');
 }
 
-/** What a build would answer of its draws; `undefined` if data:check finds errors in the data. */
-async function storedSite(): Promise<ServedSite | undefined> {
-  const folder = findDataFolder(process.env);
-  const { dataFolder } = readDataFolder(await readFiles(folder, '.json'), Date.now());
-  if (dataFolder === undefined) return undefined;
-  const site = describeSite(dataFolder);
+/** What a build would answer of its draws. */
+function storedSite(data: DataFolder, env: Env): ServedSite {
+  const site = describeSite(data, env);
   const texts = new Map<string, string>();
   const files = new Map<string, string>();
-  for (const draws of dataFolder.archive) {
+  for (const draws of data.archive) {
     const path = memberPath(FILES.exportLines.path, { lottery: draws.lottery.slug });
     const text = writeLines(serializeDraws(draws, site));
     texts.set(path, text);
     files.set(`${STATIC_FOLDER}${path}`, sha256Of(text));
   }
-  return { address: { name: folder, read: async (path) => texts.get(path) }, files };
+  const read = async (path: string) => texts.get(path);
+  return { address: { name: findDataFolder(env), read }, files };
 }

@@ -3,7 +3,7 @@ import { listedFiles, siteFiles } from '../../tests/support/small-site.ts';
 import { Failure } from '../command/failure.ts';
 import type { Address } from '../site/address.ts';
 import { compareWithLive } from './comparison.ts';
-import { isBuiltFrom, readBuildAt } from './live-site.ts';
+import { isBuiltFrom, readBuildAt, readLiveSites } from './live-site.ts';
 
 const SOURCES = 'a'.repeat(64);
 const SITE = listedFiles(siteFiles({ 'lao-tv': '2026-11-16' }), SOURCES);
@@ -25,7 +25,8 @@ describe('isBuiltFrom', () => {
     { fact: 'no status', sources: SOURCES, live: withoutStatus, expected: false },
     { fact: 'nothing', sources: SOURCES, live: new Map(), expected: false },
   ])('$fact: $expected', async ({ sources, live, expected }) => {
-    expect(await isBuiltFrom(sources, addressOf(live))).toBe(expected);
+    const [site] = await readLiveSites({ places: [addressOf(live)] });
+    expect(site && (await isBuiltFrom(sources, site))).toBe(expected);
   });
 });
 
@@ -36,7 +37,8 @@ describe('compareWithLive, where what is live cannot be read', () => {
     if (build === undefined) throw new Error('the site is a build');
     const warnings: string[] = [];
     const broken = { name: 'live', read: () => Promise.reject(error) };
-    const live = { places: [broken], liveName: 'r-1', allowOlder };
+    const sites = [{ address: broken, build: undefined, files: undefined }];
+    const live = { sites, liveName: 'r-1', allowOlder };
     const warn = (line: string) => void warnings.push(line);
     const { lotteries } = await compareWithLive({ build, built, ...live, warn });
     return { lotteries, warnings };

@@ -1,6 +1,6 @@
 // What a program that publishing starts may know. A secret reaches only the program that needs it:
 // of a build every package's code is a part.
-import { CHANNEL_VARIABLES } from '../tell/settings.ts';
+import type { Env } from '../command/io.ts';
 
 /** What any program needs to run: paths, access to the network, language and time zone. */
 const ANY =
@@ -25,15 +25,13 @@ const BUILD = [
   'ASTRO_TELEMETRY_DISABLED',
 ];
 
-const MAY: Readonly<Record<'build' | 'vercel' | 'publish', (name: string) => boolean>> = {
-  build: (name) => BUILD.includes(name),
-  vercel: (name) => BUILD.includes(name) || name.startsWith('VERCEL_'),
-  publish: (name) =>
-    MAY.vercel(name) || name === 'PATIENCE_SECONDS' || CHANNEL_VARIABLES.includes(name),
+const MAY = {
+  build: (name: string) => BUILD.includes(name),
+  vercel: (name: string) => BUILD.includes(name) || name.startsWith('VERCEL_'),
 };
 
-/** A child's environment: `vercel` is the platform's command line, `publish` this very command. */
-export function environmentFor(kind: keyof typeof MAY, environment = process.env) {
+/** A child's environment: `vercel` is the platform's command line. */
+export function environmentFor(kind: keyof typeof MAY, environment: Env): Env {
   const names = Object.keys(environment).filter((name) => ANY.test(name) || MAY[kind](name));
   return Object.fromEntries(names.map((name) => [name, environment[name]]));
 }

@@ -1,5 +1,5 @@
 // The options of a publication: of `npm run publish`, and of the commands that hand them on to it.
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { Command, InvalidArgumentError } from 'commander';
 import { formatCommand, unlessRefused } from '../command/command-line.ts';
 import { readMessage, WrongUse } from '../command/failure.ts';
 import type { Env } from '../command/io.ts';
@@ -23,15 +23,11 @@ export function addPublishFlags(command: Command): Command {
       'a folder of releases for any static host, instead of Vercel',
       unlessRefused(refuseFolder),
     )
-    .addOption(
-      new Option('--url <origin>', 'the live address to read back from')
-        .env('SITE_URL')
-        .argParser(parseOrigin),
-    )
-    .addOption(
-      new Option('--lean', 'build no files of single draws of years before that of the newest')
-        .env('LEAN')
-        .default(false),
+    .option('--url <origin>', 'the live address to read back from (env: SITE_URL)', parseOrigin)
+    .option(
+      '--lean',
+      'build no files of single draws of years before that of the newest (env: LEAN)',
+      false,
     )
     .option('--dry-run', 'build and say what would change; deploy nothing', false)
     .option('--rollback', 'make live again what was live before the latest publication', false)
@@ -58,6 +54,7 @@ export function judgeHandedOn(args: readonly string[], env: Env): void {
   }
   readPatience(env);
   const flags = command.opts<PublishFlags>();
+  readOrigin(flags, env);
   const attribute = NOTHING_NEW.find((name) => flags[name]);
   if (attribute === undefined) return;
   const name = command.options.find((option) => option.attributeName() === attribute)?.long;
@@ -65,9 +62,14 @@ export function judgeHandedOn(args: readonly string[], env: Env): void {
   throw new WrongUse(`${name} publishes nothing new; for that alone: ${alone}`);
 }
 
-/** The arguments of npm with which a command publishes what it has stored, as a person would. */
-export function publishArguments(args: readonly string[]): string[] {
-  return ['run', '--silent', 'publish', '--', '--if-new', ...args];
+/** The live address, if it is known. Throws a `WrongUse` where SITE_URL is none. */
+export function readOrigin({ url }: PublishFlags, { SITE_URL: text }: Env): string | undefined {
+  if (url !== undefined || text === undefined) return url;
+  try {
+    return parseOrigin(text);
+  } catch (error) {
+    throw new WrongUse(`SITE_URL: ${readMessage(error)}`);
+  }
 }
 
 /** In seconds. */

@@ -3,24 +3,43 @@ import { FILES } from '../../src/contract/files.ts';
 import { sha256Of } from '../../src/emit/emitted-file.ts';
 import { BUILD_FILE, type Build, recordedBuild, STATIC_FOLDER } from '../site/inventory.ts';
 import { Failure, ignoreFailure, readMessage } from '../command/failure.ts';
-import type { Address } from '../site/address.ts';
+import { type Address, remembered } from '../site/address.ts';
 import type { Publication } from './target.ts';
 import { readStatus, type Status } from '../site/served-draws.ts';
 import type { ServedSite } from './losses.ts';
 
-export type Live = Pick<Publication, 'places' | 'allowOlder'> & {
+/** A place that says what is live, of which each file is read once. */
+export type LiveSite = ServedSite & {
+  /** `undefined` where it says nothing that holds. */
+  readonly build: Build | undefined;
+};
+
+/** What every place says at this moment. One that cannot be read is left for the comparison. */
+export function readLiveSites({ places }: Pick<Publication, 'places'>): Promise<LiveSite[]> {
+  return Promise.all(
+    places.map(async (place) => {
+      const address = remembered(place);
+      const build = await readBuildAt(address);
+      return { address, build, files: build?.files };
+    }),
+  );
+}
+
+export type Live = Pick<Publication, 'allowOlder'> & {
+  readonly sites: readonly LiveSite[];
   /** What is live now, by the name the target has for it. */
   readonly liveName: string | undefined;
   readonly warn: (line: string) => void;
 };
 
 /** Whether an address serves a build of these very sources, with the manifest of that build. */
-export async function isBuiltFrom(sources: string | null, live: Address): Promise<boolean> {
-  if (sources === null) return false;
-  const build = await readBuildAt(live);
-  const status = await live.read(FILES.status.path);
+export async function isBuiltFrom(
+  sources: string | null,
+  { address, build }: LiveSite,
+): Promise<boolean> {
+  if (sources === null || build?.sources !== sources) return false;
+  const status = await address.read(FILES.status.path).catch(ignoreFailure);
   return (
-    build?.sources === sources &&
     status !== undefined &&
     build.files.get(`${STATIC_FOLDER}${FILES.status.path}`) === sha256Of(status)
   );
@@ -36,18 +55,17 @@ export async function isLiveAlready(built: Address, live: Address): Promise<bool
 }
 
 /** What the addresses serve that answer. Only --allow-older publishes over what nobody can read. */
-export async function readableSites({ places, liveName, allowOlder, warn }: Live) {
+export async function readableSites({ sites, liveName, allowOlder, warn }: Live) {
   const unknown = 'what is live is not known';
-  if (places.length === 0)
+  if (sites.length === 0)
     warn(`warning: ${unknown} without --url or SITE_URL; every lottery counts as new`);
   const readable: (ServedSite & { readonly status: Status })[] = [];
   const faults: string[] = [];
-  for (const address of places) {
+  for (const { address, files } of sites) {
     try {
       const status = await readStatus(address);
-      if (status !== undefined) {
-        readable.push({ address, status, files: (await readBuildAt(address))?.files });
-      } else if (liveName !== undefined) faults.push(`${address.name} has no ${FILES.status.path}`);
+      if (status !== undefined) readable.push({ address, status, files });
+      else if (liveName !== undefined) faults.push(`${address.name} has no ${FILES.status.path}`);
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       faults.push(readMessage(error));

@@ -26,7 +26,7 @@ describe('a stored number that was edited in place', () => {
     const { dataFolder } = readDataFolder(data, Date.now());
     if (dataFolder === undefined) throw new Error('the small data are in order');
     const live = new Map(
-      [...planApi(dataFolder.archive, describeSite(dataFolder))].map(({ path, content }) => [
+      [...planApi(dataFolder.archive, describeSite(dataFolder, {}))].map(({ path, content }) => [
         path,
         content,
       ]),

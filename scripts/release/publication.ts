@@ -2,10 +2,12 @@
 // fails is the last one, and what was live before stays live or is made live again.
 import { dirname } from 'node:path';
 import { announcePublication, prepareAnnouncements } from './announcements.ts';
+import { buildAnswers } from '../build/answers.ts';
 import { lock, lockOutput, lockPublication } from '../site/build-lock.ts';
 import { readBuild, readMark } from '../site/inventory.ts';
-import { OUTPUT_FOLDER } from '../site/output-folder.ts';
-import { findUnchanged, judge, planReleases } from './before-build.ts';
+import { describeSite } from '../site/settings.ts';
+import { digestSources } from '../site/source-digest.ts';
+import { compareStored, judge, planReleases } from './before-build.ts';
 import {
   type Comparison,
   changesAnswers,
@@ -13,50 +15,70 @@ import {
   describeComparison,
   listChanges,
 } from './comparison.ts';
-import { isLiveAlready } from './live-site.ts';
+import { isBuiltFrom, isLiveAlready, type LiveSite, readLiveSites } from './live-site.ts';
 import { confirm, readReturned } from './read-back.ts';
 import { Steps } from './step.ts';
 import type { Publication, Release } from './target.ts';
 
 /** Publishes the build, compared with what is live. Throws a `Failure` if something is lost. */
 export function publish(publication: Publication): Promise<void> {
-  const { target, dryRun, skipBuild } = publication;
-  return withLocks(dryRun ? [] : target.locks, async () => {
-    const steps = new Steps();
-    const live = await findUnchanged(publication);
-    if (live !== undefined) {
-      const news = { file: target.outstanding, steps };
-      if (!dryRun) await announcePublication(news, { content: live, live });
-      return;
-    }
-    if (skipBuild) {
-      for (const name of ['data:check', 'build']) steps.leaveOut(name, '--skip-build');
-    } else await judge(publication, steps);
-    for (const release of await planReleases(publication)) {
-      await buildAndRelease(publication, steps, release).catch((error: unknown) => {
-        if (release === 'pages')
-          console.log('the answers are live; the pages follow with the next publication');
-        throw error;
-      });
-    }
+  const { target, dryRun, skipBuild, io } = publication;
+  return withLocks(publication, dryRun ? [] : target.locks, async () => {
+    const steps = new Steps(io.out);
+    if (!skipBuild) return buildAndPublish(publication, steps);
+    for (const name of ['data:check', 'build']) steps.leaveOut(name, '--skip-build');
+    await publishBuilt(publication, steps, 'whole', await readLiveSites(publication));
   });
 }
 
-async function buildAndRelease(publication: Publication, steps: Steps, release: Release) {
-  const { target, skipBuild } = publication;
-  const name = release === 'whole' ? 'build' : `build ${release}`;
-  const build = () => target.build(release);
-  if (!skipBuild) await steps.run(name, build, (command) => command);
+async function buildAndPublish(publication: Publication, steps: Steps): Promise<void> {
+  const { target, live, dryRun, ifNew, io, folders } = publication;
+  const sources = await digestSources(io.env);
+  const sites = await readLiveSites(publication);
+  const [first] = sites;
+  if (ifNew && live !== undefined && first && (await isBuiltFrom(sources.sources, first))) {
+    io.out('not built, not deployed: live was built from these very sources (--if-new)');
+    if (!dryRun) await announcePublication({ publication, steps }, { content: live, live });
+    return;
+  }
+  const data = await judge(publication, steps);
+  if (await planReleases(publication, sources, sites)) {
+    const build = () => buildAnswers(data, describeSite(data, io.env), folders);
+    await release(publication, steps, { name: 'answers', build, sites });
+    const pages = { name: 'pages', build: () => target.build('pages', sources) } as const;
+    await release(publication, steps, pages).catch((error: unknown) => {
+      io.out('the answers are live; the pages follow with the next publication');
+      throw error;
+    });
+  } else {
+    await compareStored(publication, steps, data, sites);
+    const build = () => target.build('whole', sources);
+    await release(publication, steps, { name: 'whole', build });
+  }
+}
+
+type Built = {
+  readonly name: Release;
+  /** Leaves it in the output folder; returns how. */
+  build(): Promise<string>;
+  /** What is live, if that was read a moment ago: others may publish during a long build. */
+  readonly sites?: readonly LiveSite[];
+};
+
+async function release(publication: Publication, steps: Steps, { name, build, sites }: Built) {
+  const { output } = publication.folders;
+  await steps.run(name === 'whole' ? 'build' : `build ${name}`, build, (command) => command);
   using locks = new DisposableStack();
   // The build of a killed publication may still be writing.
-  locks.defer(lockOutput(OUTPUT_FOLDER));
-  await publishBuilt(publication, steps, release);
+  locks.defer(lockOutput(output));
+  await publishBuilt(publication, steps, name, sites ?? (await readLiveSites(publication)));
 }
 
 /** Makes live again what was live before the latest publication, and reads it back. */
-export function rollBack({ target, live, patienceSeconds }: Publication): Promise<void> {
-  return withLocks(target.locks, async () => {
-    const steps = new Steps();
+export function rollBack(publication: Publication): Promise<void> {
+  const { target, live, patienceSeconds, io } = publication;
+  return withLocks(publication, target.locks, async () => {
+    const steps = new Steps(io.out);
     const work = () => target.rollBack();
     const returned = await steps.run('roll back', work, ({ name }) => `${name} is live again`);
     if (live === undefined) {
@@ -66,55 +88,70 @@ export function rollBack({ target, live, patienceSeconds }: Publication): Promis
       await steps.run('read back', read, () => `${live.name} answers`);
     }
     steps.leaveOut('announce', 'a rollback announces nothing');
-    console.log(steps.describeTimes());
+    io.out(steps.describeTimes());
   });
 }
 
-async function withLocks(files: readonly string[], work: () => Promise<void>) {
+async function withLocks(
+  { folders }: Publication,
+  files: readonly string[],
+  work: () => Promise<void>,
+) {
   using locks = new DisposableStack();
-  locks.defer(lockPublication(OUTPUT_FOLDER));
+  locks.defer(lockPublication(folders.output));
   for (const file of files)
     locks.defer(lock(file, `publication into ${dirname(file)} is under way`));
   await work();
 }
 
-async function publishBuilt(publication: Publication, steps: Steps, release: Release) {
-  const { target, built, live, dryRun, ifNew } = publication;
-  const news = { file: target.outstanding, steps };
-  const comparison = await compare(publication, steps, release);
+async function publishBuilt(
+  publication: Publication,
+  steps: Steps,
+  name: Release,
+  sites: readonly LiveSite[],
+) {
+  const { target, built, live, dryRun, ifNew, io } = publication;
+  const news = { publication, steps };
+  const comparison = await compare(publication, steps, name, sites);
   if (dryRun) {
-    console.log('dry run: nothing was deployed');
+    io.out('dry run: nothing was deployed');
     report(comparison, steps);
-    for (const line of listChanges(comparison)) console.log(line);
+    for (const line of listChanges(comparison)) io.out(line);
     return;
   }
-  if (release === 'answers' && !changesAnswers(comparison)) return;
+  if (name === 'answers' && !changesAnswers(comparison)) return;
   if (ifNew && live !== undefined && (await isLiveAlready(built, live))) {
-    console.log('not deployed: these very files are live already (--if-new)');
+    io.out('not deployed: these very files are live already (--if-new)');
     return announcePublication(news, { content: built, live });
   }
-  const before = comparison.liveName === undefined ? undefined : (live ?? target.address);
+  const { liveName, lotteries } = comparison;
+  const before = liveName === undefined ? undefined : (live ?? target.address);
   await prepareAnnouncements(news, { built, live: before });
   const deployed = await steps.run(
     'deploy',
-    () => target.deploy(comparison.build, comparison.liveName, release),
-    ({ name, isNew }) => (isNew ? name : `${name} was live already, nothing changed`),
+    () => target.deploy(comparison.build, name, liveName, sites.at(-1)?.build),
+    ({ name: deployedName, isNew }) =>
+      isNew ? deployedName : `${deployedName} was live already, nothing changed`,
   );
-  const { lotteries } = comparison;
   const served = live ?? deployed.address;
   await confirm({ ...publication, expected: built, live: served, lotteries, deployed, steps });
-  console.log(`published ${deployed.name}, read back from ${served.name}`);
+  io.out(`published ${deployed.name}, read back from ${served.name}`);
   await announcePublication(news, { content: built, live: served });
   report(comparison, steps);
 }
 
-function compare(publication: Publication, steps: Steps, release: Release): Promise<Comparison> {
+function compare(
+  publication: Publication,
+  steps: Steps,
+  name: Release,
+  sites: readonly LiveSite[],
+): Promise<Comparison> {
   const work = async () => {
     // Of the answers each file is compared as it is copied; all others are those that are live.
-    const read = release === 'answers' ? readMark : readBuild;
-    const build = await read(OUTPUT_FOLDER);
+    const read = name === 'answers' ? readMark : readBuild;
+    const build = await read(publication.folders.output);
     const liveName = await publication.target.liveName();
-    return compareWithLive({ ...publication, build, liveName, warn: steps.warn });
+    return compareWithLive({ ...publication, sites, build, liveName, warn: steps.warn });
   };
   return steps.run('compare with what is live', work, ({ build, liveName }) => {
     return `${build.files.size} files as built, live is ${liveName ?? 'nothing yet'}`;
@@ -123,5 +160,5 @@ function compare(publication: Publication, steps: Steps, release: Release): Prom
 
 function report(comparison: Comparison, steps: Steps): void {
   const lines = [...describeComparison(comparison), steps.describeTimes(), ...steps.warnings];
-  for (const line of lines) console.log(line);
+  for (const line of lines) steps.say(line);
 }

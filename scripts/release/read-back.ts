@@ -72,8 +72,8 @@ export async function confirm(confirmation: Confirmation): Promise<void> {
   try {
     await steps.run('read back', work, () => `as built, with the latest ${draws}`);
   } catch (error) {
-    if (!deployed.isNew) console.log('nothing to roll back: this publication changed nothing');
-    else if (keep) console.log(`left live, as --keep asks: ${deployed.name}`);
+    if (!deployed.isNew) steps.say('nothing to roll back: this publication changed nothing');
+    else if (keep) steps.say(`left live, as --keep asks: ${deployed.name}`);
     else await undo(confirmation);
     throw error;
   }

@@ -7,18 +7,17 @@ import {
   BUILD_FILE,
   type Build,
   readPublished,
-  recordedBuild,
   refuseChanges,
   STATIC_FOLDER,
   staticFiles,
 } from '../site/inventory.ts';
-import { OUTPUT_FOLDER } from '../site/output-folder.ts';
 import { describeRefusal, Failure, readCode } from '../command/failure.ts';
 import { digestFiles, listTree, readTree, releaseId, type Tree } from '../disk/tree.ts';
 import { type Address, folderAddress } from '../site/address.ts';
 import { pruneReleases, putRelease, readLink, setLink, spareReleases } from './release.ts';
-import { npmBuild } from './step.ts';
-import type { Release, Target } from './target.ts';
+import { npmBuild } from './npm-build.ts';
+import type { RunProgram } from './program.ts';
+import type { Publication, Release, Target } from './target.ts';
 
 /** Of the files that a publication leaves as they were, one in so many is read again. */
 const SAMPLED = 50;
@@ -33,12 +32,19 @@ export class StaticFolder implements Target {
   readonly locks: readonly string[];
   readonly outstanding: string;
   readonly address: Address;
-  readonly build = npmBuild;
+  readonly build: Target['build'];
+  readonly #output: string;
   readonly #root: string;
   readonly #current: string;
   readonly #previous: string;
 
-  constructor(folder: string) {
+  constructor(
+    folder: string,
+    { io, folders }: Pick<Publication, 'io' | 'folders'>,
+    run: RunProgram,
+  ) {
+    this.build = npmBuild(run, io.env);
+    this.#output = folders.output;
     this.#root = resolve(folder);
     this.#current = join(this.#root, 'current');
     this.#previous = join(this.#root, 'previous');
@@ -52,12 +58,20 @@ export class StaticFolder implements Target {
     return current && basename(current);
   }
 
-  async deploy({ files }: Build, _liveName: string | undefined, release: Release) {
+  async deploy(
+    { files }: Build,
+    release: Release,
+    _liveName: string | undefined,
+    recorded: Build | undefined,
+  ) {
     const tree = staticFiles(files);
     const before = await this.#readLinks();
     const sample = listTree(this.#current).filter((_, index) => index % SAMPLED === 0);
     // After the answers the pages follow at once, and then all of it is read.
-    const live = await (release === 'answers' ? this.#recorded(sample) : readTree(this.#current));
+    const live =
+      release === 'answers' && recorded !== undefined
+        ? new Map([...staticFiles(recorded.files), ...digestFiles(this.#current, sample)])
+        : readTree(this.#current);
     const deployed = {
       address: this.address,
       verify: () => this.#verify(tree, live, sample),
@@ -102,12 +116,6 @@ export class StaticFolder implements Target {
     return { current: await readLink(this.#current), previous: await readLink(this.#previous) };
   }
 
-  /** What is live as it says itself, but for some files that are read. */
-  async #recorded(read: readonly string[]): Promise<Tree> {
-    const { files } = await recordedBuild(this.address);
-    return new Map([...staticFiles(files), ...digestFiles(this.#current, read)]);
-  }
-
   /** Reads what is live now, but for files of the release before that were not in the sample. */
   async #verify(tree: Tree, before: Tree, sample: readonly string[]): Promise<void> {
     const isRead = (path: string) =>
@@ -122,7 +130,7 @@ export class StaticFolder implements Target {
     const releases = join(this.#root, RELEASES);
     try {
       return await putRelease(releases, {
-        folder: join(OUTPUT_FOLDER, STATIC_FOLDER),
+        folder: join(this.#output, STATIC_FOLDER),
         tree,
         last: BUILD_FILE.slice(1),
         before: { folder: this.#current, tree: live },

@@ -1,7 +1,10 @@
 // A publication, and where it goes. To the steps a target only names what is live, deploys and
 // rolls back.
+import type { Io } from '../command/io.ts';
 import type { Build } from '../site/inventory.ts';
 import type { Address } from '../site/address.ts';
+import type { Folders } from '../site/output-folder.ts';
+import type { DigestedSources } from '../site/source-digest.ts';
 
 /** The `whole` site; or the `answers` (API, functions) on the pages that are live, then `pages`. */
 export type Release = 'whole' | 'answers' | 'pages';
@@ -26,17 +29,31 @@ export type Target = {
   readonly outstanding: string;
   /** Where it keeps what is live, if that can be read without a host. */
   readonly address: Address | undefined;
-  /** Leaves a whole build in the output folder; for `answers`, renews only these. Returns how. */
-  build(release: Release): Promise<string>;
+  /**
+   * Leaves a whole build in the output folder; returns how. In a process of its own: of a build
+   * every package's code is a part, so it gets an environment without secrets.
+   * @param release `pages`: the answers lie there already
+   */
+  build(release: Exclude<Release, 'answers'>, sources: DigestedSources): Promise<string>;
   /** The name of what callers get now; `undefined` before the first publication. */
   liveName(): Promise<string | undefined>;
-  /** @param liveName what callers get until then */
-  deploy(build: Build, liveName: string | undefined, release: Release): Promise<Deployed>;
+  /**
+   * @param liveName what callers get until then
+   * @param live what `address` says of its build, if it says anything
+   */
+  deploy(
+    build: Build,
+    release: Release,
+    liveName: string | undefined,
+    live: Build | undefined,
+  ): Promise<Deployed>;
   /** Goes back before the latest publication; no `address` if the target keeps the files itself. */
   rollBack(): Promise<{ readonly name: string; readonly address: Address | undefined }>;
 };
 
 export type Publication = {
+  readonly io: Io;
+  readonly folders: Folders;
   readonly target: Target;
   /** The static files that a build leaves. */
   readonly built: Address;
@@ -45,6 +62,8 @@ export type Publication = {
   /** Every place that says what is live; the one that callers read comes first. */
   readonly places: readonly Address[];
   readonly patienceSeconds: number;
+  /** The stamp of the program that runs, unless it was started for this publication. */
+  readonly program: string | null | undefined;
   readonly skipBuild: boolean;
   readonly dryRun: boolean;
   /** Leave a deployment live that could not be read back. */

@@ -2,16 +2,17 @@
 import { dirname } from 'node:path';
 import { z } from 'zod';
 import { outstandingIn } from '../tell/outstanding.ts';
-import { PUBLICATION_BUILDS } from '../site/build-lock.ts';
 import { type Build, extendInventory, readBuild, readMark } from '../site/inventory.ts';
-import { OUTPUT_FOLDER } from '../site/output-folder.ts';
+import type { DigestedSources } from '../site/source-digest.ts';
 import { Failure } from '../command/failure.ts';
+import type { Env } from '../command/io.ts';
 import { parseAs } from '../disk/files.ts';
 import { httpAddress } from '../site/address.ts';
 import { environmentFor } from './environment.ts';
 import { installedVercel } from './installed-vercel.ts';
-import { npmBuild, runCommand } from './step.ts';
-import type { Release, Target } from './target.ts';
+import { publicationSettings } from './npm-build.ts';
+import type { RunProgram } from './program.ts';
+import type { Publication, Release, Target } from './target.ts';
 
 /** The mark of a deployment that is the first of two. */
 const AHEAD = 'answers';
@@ -27,26 +28,35 @@ const NO_DEPLOYMENTS = 'printed something else than deployments as JSON';
 export class Vercel implements Target {
   // Vercel gives each deployment a place of its own, and the last one to finish is live.
   readonly locks = [];
-  readonly outstanding = outstandingIn(dirname(OUTPUT_FOLDER));
+  readonly outstanding: string;
   readonly address = undefined;
   /** The address callers use, if it is known. */
   readonly #origin: string | undefined;
   readonly #program: string;
+  readonly #runProgram: RunProgram;
+  readonly #env: Env;
+  readonly #output: string;
 
-  /** @param program to run instead of the one of `deploy/` */
-  constructor(origin: string | undefined, program = installedVercel()) {
+  constructor(
+    origin: string | undefined,
+    { io: { env }, folders }: Pick<Publication, 'io' | 'folders'>,
+    runProgram: RunProgram,
+  ) {
+    this.outstanding = outstandingIn(dirname(folders.output));
     this.#origin = origin;
-    this.#program = program;
+    this.#program = env['VERCEL_CLI'] || installedVercel(env);
+    this.#runProgram = runProgram;
+    this.#env = env;
+    this.#output = folders.output;
   }
 
-  async build(release: Release): Promise<string> {
-    // It would remove the output, whose pages stay.
-    if (release === 'answers') return npmBuild(release);
+  async build(_release: Release, sources: DigestedSources): Promise<string> {
     const build = ['build', '--prod', '--yes'];
-    await this.#run(build, { [PUBLICATION_BUILDS]: release });
+    // It removes the output first, with the answers that lie there.
+    await this.#run(build, publicationSettings('whole', sources));
     // It writes this file again, with names of its own.
     const isAdded = (path: string) => path === 'config.json';
-    await extendInventory(OUTPUT_FOLDER, await readMark(OUTPUT_FOLDER), isAdded);
+    await extendInventory(this.#output, await readMark(this.#output), isAdded);
     return [this.#program, ...build].join(' ');
   }
 
@@ -54,7 +64,7 @@ export class Vercel implements Target {
     return this.#findLive(await this.#readyDeployments());
   }
 
-  async deploy(_build: Build, liveName: string | undefined, release: Release) {
+  async deploy(_build: Build, release: Release, liveName: string | undefined) {
     // Vercel takes 15,000 files one by one, and in an archive any number.
     const archived = ['deploy', '--prebuilt', '--archive=tgz', '--prod', '--yes'];
     const marked = release === AHEAD ? ['--meta', `release=${AHEAD}`] : [];
@@ -64,7 +74,7 @@ export class Vercel implements Target {
       address: httpAddress(name),
       isNew: true,
       // Vercel's program read the output itself: a file changed meanwhile may be live.
-      verify: async () => void (await readBuild(OUTPUT_FOLDER)),
+      verify: async () => void (await readBuild(this.#output)),
       undo: async () => {
         if (liveName === undefined) {
           throw new Failure('nothing was live before this deployment, so nothing can be restored');
@@ -106,9 +116,9 @@ export class Vercel implements Target {
   }
 
   /** @returns what it prints on standard output */
-  async #run(args: readonly string[], more: NodeJS.ProcessEnv = {}): Promise<string> {
-    const environment = { ...environmentFor('vercel'), ...more };
-    return (await runCommand([this.#program, ...args], environment)).stdout;
+  async #run(args: readonly string[], more: Env = {}): Promise<string> {
+    const environment = { ...environmentFor('vercel', this.#env), ...more };
+    return (await this.#runProgram([this.#program, ...args], environment)).stdout;
   }
 }
 

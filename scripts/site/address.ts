@@ -35,6 +35,18 @@ export function httpAddress(origin: string): Address {
   return { name: origin, read };
 }
 
+/** An address as it is when a path of it is first read: all who compare it compare the same. */
+export function remembered({ name, read }: Address): Address {
+  const texts = new Map<string, string | undefined>();
+  return {
+    name,
+    read: async (path) => {
+      if (!texts.has(path)) texts.set(path, await read(path));
+      return texts.get(path);
+    },
+  };
+}
+
 /** A folder of static files. A query form has no file there. */
 export function folderAddress(folder: string): Address {
   const read = async (path: string) =>

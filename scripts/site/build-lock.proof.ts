@@ -11,7 +11,7 @@ afterAll(removeFolders);
 async function holder(output: string, publishes = false): Promise<ChildProcess> {
   const program = `
     import { lockBuild } from ${JSON.stringify(resolve('scripts/site/build-lock.ts'))};
-    globalThis.release = lockBuild(${JSON.stringify(output)});
+    globalThis.release = lockBuild(${JSON.stringify(output)}, process.env);
     console.log('holds');
     setInterval(() => {}, 1000);`;
   const argv = ['--input-type=module', '--eval', program];
@@ -33,10 +33,10 @@ describe('lockBuild', () => {
   test('refuses a second build and a publication, until the first is done or killed', async () => {
     const output = await newOutput();
     const child = await holder(output);
-    expect(() => lockBuild(output)).toThrow(REFUSAL);
+    expect(() => lockBuild(output, {})).toThrow(REFUSAL);
     expect(() => lockPublication(output)).toThrow(REFUSAL);
     await kill(child);
-    lockBuild(output)();
+    lockBuild(output, {})();
     lockPublication(output)();
   });
 
@@ -44,12 +44,12 @@ describe('lockBuild', () => {
     const output = await newOutput();
     const release = lockPublication(output);
     const child = await holder(output, true);
-    expect(() => lockBuild(output)).toThrow(REFUSAL);
+    expect(() => lockBuild(output, {})).toThrow(REFUSAL);
     release();
     // As after a kill of the publication alone: what it started still writes.
-    expect(() => lockBuild(output)).toThrow(REFUSAL);
+    expect(() => lockBuild(output, {})).toThrow(REFUSAL);
     expect(() => lockOutput(output)).toThrow(REFUSAL);
     await kill(child);
-    lockBuild(output)();
+    lockBuild(output, {})();
   });
 });

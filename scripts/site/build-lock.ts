@@ -1,10 +1,15 @@
 // Lets one build or publication at a time write the output of a working folder.
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
+import type { Env } from '../command/io.ts';
 import { takeLock } from '../disk/lock.ts';
 
-/** Set for the build that a publication starts, which holds the publication's lock already. */
+/**
+ * Set for the build that a publication starts, which holds the publication's lock already: `whole`,
+ * or `pages` where the answers are built. Then PUBLICATION_SOURCES has the digests of the sources.
+ */
 export const PUBLICATION_BUILDS = 'PUBLICATION_BUILDS';
+export const PUBLICATION_SOURCES = 'PUBLICATION_SOURCES';
 
 /** Held from the first step of a publication to the last, and by each build outside of one. */
 export function lockPublication(output: string): () => void {
@@ -17,8 +22,8 @@ export function lockOutput(output: string): () => void {
 }
 
 /** Both, for a build; a publication that started it holds the first. */
-export function lockBuild(output: string): () => void {
-  if (process.env[PUBLICATION_BUILDS] !== undefined) return lockOutput(output);
+export function lockBuild(output: string, env: Env): () => void {
+  if (env[PUBLICATION_BUILDS] !== undefined) return lockOutput(output);
   using locks = new DisposableStack();
   locks.defer(lockPublication(output));
   locks.defer(lockOutput(output));

@@ -1,15 +1,30 @@
 // Where a build lies: the layout of Vercel's Build Output API.
 import { ENDPOINTS } from '../../src/contract/endpoints.ts';
+import type { Env } from '../command/io.ts';
 
-export const OUTPUT_FOLDER = process.env['OUTPUT_FOLDER'] || '.vercel/output';
+export const OUTPUT_FOLDER = '.vercel/output';
+export const GENERATED_FOLDER = 'src/generated';
+
+export type Folders = {
+  /** What the last build left. */
+  readonly output: string;
+  /** What pages, edge and check function import. */
+  readonly generated: string;
+};
+
+/** The usual folders, or others that an environment names. */
+export function foldersOf(env: Env): Folders {
+  return {
+    output: env['OUTPUT_FOLDER'] || OUTPUT_FOLDER,
+    generated: env['GENERATED_FOLDER'] || GENERATED_FOLDER,
+  };
+}
 
 /** Below it a build is made, which then takes the place of the output. */
-export const BUILDING_ROOT = `${OUTPUT_FOLDER}.building`;
-/** Where Vercel's adapter writes below a root. */
-export const BUILDING_FOLDER = `${BUILDING_ROOT}/.vercel/output`;
+export const buildingRoot = ({ output }: Folders) => `${output}.building`;
 
-/** What pages, edge and check function import. */
-export const GENERATED_FOLDER = process.env['GENERATED_FOLDER'] || 'src/generated';
+/** Where Vercel's adapter writes below that root. */
+export const buildingFolder = (folders: Folders) => `${buildingRoot(folders)}/.vercel/output`;
 
 /** Below the output. The platform serves a function at its folder's path, here the endpoint's. */
 export const CHECK_FUNCTION = `functions${ENDPOINTS.check.path}.func`;

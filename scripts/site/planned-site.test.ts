@@ -4,7 +4,7 @@ import { planSite } from './planned-site.ts';
 
 test('every answer is that of a build, whichever is asked for first', async () => {
   const { site, catalogue } = await fixtureOutput();
-  const planned = planSite(await fixtureData());
+  const planned = planSite(await fixtureData(), {});
   expect(planned.catalogue).toEqual(catalogue);
   const paths = [...site.files.keys()].filter((path) => path.startsWith('/api/')).toReversed();
   expect(paths.length).toBeGreaterThan(100);
@@ -27,7 +27,7 @@ test('every answer is that of a build, whichever is asked for first', async () =
 });
 
 test('a question about the first lottery does not wait for the file that is made last', async () => {
-  const planned = planSite(await fixtureData());
+  const planned = planSite(await fixtureData(), {});
   const last = planned.reach?.('/api/manifest.json');
   await planned.reach?.('/api/results/thai-government/1.json');
   expect(planned.files.has('/api/results/thai-government/1.json')).toBe(true);

@@ -6,13 +6,14 @@ import { latestDrawsOf } from '../../src/emit/generated.ts';
 import { planApi } from '../../src/emit/plan.ts';
 import { answerAddress } from '../../src/function/answer-address.ts';
 import type { DataFolder } from '../../src/intake/data-folder.ts';
+import type { Env } from '../command/io.ts';
 import { describeSite } from './settings.ts';
 import { type HostedSite, type SiteFile, siteFile } from './built-site.ts';
 
 /** The answers that a build of this data would have, and no page. */
-export function planSite(data: DataFolder): HostedSite & { readonly catalogue: Catalogue } {
+export function planSite(data: DataFolder, env: Env): HostedSite & { readonly catalogue: Catalogue } {
   const { archive } = data;
-  const site = describeSite(data);
+  const site = describeSite(data, env);
   const catalogue = catalogueOf(archive);
   const draws = {
     ...latestDrawsOf(archive, site),

@@ -6,18 +6,19 @@ import { isDrawDate } from '../../src/domain/draw-date.ts';
 import type { Site } from '../../src/emit/site.ts';
 import type { DataFolder } from '../../src/intake/data-folder.ts';
 import { readSiteSettings } from './announce-settings.ts';
-import { SITE_URL } from './site-url.ts';
+import { siteUrl } from './site-url.ts';
 import { Failure } from '../command/failure.ts';
 import type { Env } from '../command/io.ts';
 
 /** What an emission needs besides the draws: what the data folder and the environment say. */
-export function describeSite({ sources, calendar, upstreams, heldBack }: DataFolder): Site {
-  const origin = siteOrigin(SITE_URL);
-  return { origin, sources, calendar, upstreams, heldBack, ...siteSettings() };
+export function describeSite(data: DataFolder, env: Env): Site {
+  const { sources, calendar, upstreams, heldBack } = data;
+  const origin = siteOrigin(siteUrl(env));
+  return { origin, sources, calendar, upstreams, heldBack, ...siteSettings(env) };
 }
 
 /** What the environment says; `lean`: without the files of single draws of closed years. */
-export function siteSettings(env: Env = process.env) {
+export function siteSettings(env: Env) {
   return { ...readSiteSettings(env), ...securitySettings(env), lean: Boolean(env['LEAN']) };
 }
 

@@ -21,6 +21,3 @@ export function siteUrl(env: Env): string {
     domain !== undefined ? `https://${domain}` : `http://localhost:${listenAt(env).port}`;
   return env['SITE_URL'] ?? fallback;
 }
-
-/** Of the build that runs in this process. */
-export const SITE_URL = siteUrl(process.env);

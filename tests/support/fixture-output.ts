@@ -10,6 +10,7 @@ import { emitGenerated, emitApi } from '../../scripts/build/emit-site.ts';
 import { type HostedSite, openBuiltSite } from '../../scripts/site/built-site.ts';
 import { functions } from '../../scripts/build/functions.ts';
 import { outputHeaders } from '../../scripts/build/output-headers.ts';
+import { describeSite } from '../../scripts/site/settings.ts';
 import type { Catalogue } from '../../src/contract/catalogue.ts';
 import type { DataFolder } from '../../src/intake/data-folder.ts';
 import { readRealArchive } from './real-archive.ts';
@@ -60,8 +61,9 @@ export async function outputOf(data: DataFolder): Promise<FixtureOutput> {
   const folder = await mkdtemp(join(tmpdir(), 'output-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   const [output, generated] = [join(folder, 'output'), join(folder, 'generated')];
-  emitGenerated(data, generated);
-  emitApi(data, join(output, 'static'));
+  const site = describeSite(data, process.env);
+  emitGenerated(data, site, generated);
+  emitApi(data, site, join(output, 'static'));
   for (const [path, text] of Object.entries(PAGES)) {
     await writeChanged(join(output, 'static', path), text);
   }

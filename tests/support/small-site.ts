@@ -8,7 +8,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { writeChanged } from '../../scripts/disk/files.ts';
-import { folderWith, runScript, writeFiles } from './run-script.ts';
+import { runMain } from './run-main.ts';
+import { folderWith, writeFiles } from './run-script.ts';
 
 /** What a lottery's latest draw may say beside its date. */
 type LatestDraw = {
@@ -165,9 +166,8 @@ async function publishAll(sites: readonly ReadonlyMap<string, string>[]): Promis
 
 /** Publishes what is built, into the folder of the project unless the arguments say otherwise. */
 export function publishBuilt(project: Project, args: readonly string[] = [], env = {}) {
-  const cleared = { SITE_URL: undefined as unknown as string, VERCEL_CLI: '' };
-  return runScript('publish', ['--skip-build', ...args], {
-    ...cleared,
+  return runMain('publish', ['--skip-build', ...args], {
+    PATH: process.env['PATH'],
     PATIENCE_SECONDS: '1',
     OUTPUT_FOLDER: project.output,
     ...env,

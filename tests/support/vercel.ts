@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { installedVercel } from '../../scripts/release/installed-vercel.ts';
 import { run } from './fresh-clone.ts';
 
-export const VERCEL = installedVercel();
+export const VERCEL = installedVercel(process.env);
 export const OFFLINE = { VERCEL_TELEMETRY_DISABLED: '1' };
 
 const PROJECT = {

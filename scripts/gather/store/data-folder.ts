@@ -69,6 +69,15 @@ export async function openDataFolder(
   return ofList.some(isError) ? undefined : dataFolder;
 }
 
+/** How many draws a folder holds, as a sentence. */
+export function countDraws({ archive }: DataFolder): string {
+  const draws = archive.flatMap((lottery) => lottery.draws).length;
+  const withdrawn = archive.flatMap((lottery) => lottery.withdrawn ?? []).length;
+  const lotteries = archive.filter((lottery) => lottery.draws.length > 0).length;
+  const beside = withdrawn > 0 ? `, and ${withdrawn} withdrawn` : '';
+  return `${draws} draws of ${lotteries} lotteries are in order${beside}`;
+}
+
 function problemsOfSubscribers(files: ReadonlyMap<string, string>, severity: Severity): Problem[] {
   const text = files.get(SUBSCRIBERS_FILE);
   if (text === undefined) return [];

@@ -1,0 +1,49 @@
+// A build without its pages: the API, what pages and functions import, and the functions. A new
+// draw goes live with it while the pages of the last build stay.
+import { copyFile, link, mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Site } from '../../src/emit/site.ts';
+import type { DataFolder } from '../../src/intake/data-folder.ts';
+import { listTree } from '../disk/tree.ts';
+import { lockOutput } from '../site/build-lock.ts';
+import { BUILD_FILE, extendInventory, isAnswer, readMark, STATIC_FOLDER } from '../site/inventory.ts';
+import type { Folders } from '../site/output-folder.ts';
+import { emitApi, emitGenerated } from './emit-site.ts';
+import { writeFunctions } from './functions.ts';
+import { writeHitRoutes } from './output-headers.ts';
+
+/** Renews all of an output but its pages; returns how. */
+export async function buildAnswers(
+  data: DataFolder,
+  site: Site,
+  { output, generated }: Folders,
+): Promise<string> {
+  using locks = new DisposableStack();
+  locks.defer(lockOutput(output));
+  // Stays beside what it no longer describes: a kill leaves an output that everybody refuses.
+  const build = await readMark(output);
+  const { files, written } = emitApi(data, site, join(output, STATIC_FOLDER));
+  emitGenerated(data, site, generated);
+  await writeFunctions(output, generated);
+  await writeHitRoutes(join(output, 'config.json'), join(generated, 'catalogue.json'));
+  await extendInventory(output, { ...build, sources: null }, isAnswer);
+  return `${written} of ${files} files written`;
+}
+
+/** Puts the answers of one output beside the pages of another. */
+export async function takeAnswers(from: string, to: string): Promise<void> {
+  const paths = listTree(from).filter(
+    (path) =>
+      path.startsWith(`${STATIC_FOLDER}/`) &&
+      isAnswer(path) &&
+      path !== `${STATIC_FOLDER}${BUILD_FILE}`,
+  );
+  for (const folder of new Set(paths.map((path) => dirname(path)))) {
+    await mkdir(join(to, folder), { recursive: true });
+  }
+  for (const path of paths) {
+    const [source, target] = [join(from, path), join(to, path)];
+    // Not every file system has links, and none has them to another one.
+    await link(source, target).catch(() => copyFile(source, target));
+  }
+}

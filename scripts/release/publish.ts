@@ -1,0 +1,57 @@
+// A publication as its options and the environment describe it: `npm run publish`, and what `due`
+// and `watch` have stored.
+import { join } from 'node:path';
+import { newCommand, runCommand } from '../command/command-line.ts';
+import type { ExitCode, Io } from '../command/io.ts';
+import { folderAddress, httpAddress } from '../site/address.ts';
+import { STATIC_FOLDER } from '../site/inventory.ts';
+import { foldersOf } from '../site/output-folder.ts';
+import { siteUrl } from '../site/site-url.ts';
+import { judgeSettings } from '../tell/settings.ts';
+import { addPublishFlags, type PublishFlags, readOrigin, readPatience } from './flags.ts';
+import { programRunner } from './program.ts';
+import { publish, rollBack } from './publication.ts';
+import { StaticFolder } from './static-folder.ts';
+import { Vercel } from './vercel.ts';
+
+/** How a publication runs that is not a command of its own. */
+type Circumstances = {
+  /** Whether a ^C of the terminal is kept from the programs that it starts. */
+  readonly isApart?: boolean;
+  /** The stamp of the program that runs, where it has run for long: it may be edited since. */
+  readonly program?: string | null;
+};
+
+/** Publishes, or rolls back. Throws where a step fails. */
+export async function publishOr(
+  options: PublishFlags,
+  io: Io,
+  { isApart = false, program }: Circumstances = {},
+): Promise<void> {
+  const { to, lean, rollback } = options;
+  const origin = readOrigin(options, io.env);
+  const env = lean ? { ...io.env, LEAN: '1' } : io.env;
+  if (!rollback) for (const line of await judgeSettings(env, siteUrl(env))) io.out(line);
+  const own = { io: { ...io, env }, folders: foldersOf(env) };
+  const run = programRunner(io, isApart);
+  const target = to ? new StaticFolder(to, own, run) : new Vercel(origin, own, run);
+  const live = origin === undefined ? target.address : httpAddress(origin);
+  const places = [...new Set([live, target.address])].filter((address) => address !== undefined);
+  const built = folderAddress(join(own.folders.output, STATIC_FOLDER));
+  const patienceSeconds = readPatience(env);
+  const publication = { ...options, ...own, built, target, live, places, patienceSeconds, program };
+  await (rollback ? rollBack(publication) : publish(publication));
+}
+
+/** Publishes what another command has stored, if that is not live yet. What fails is printed. */
+export function publishStored(
+  args: readonly string[],
+  io: Io,
+  circumstances: Circumstances = {},
+): Promise<ExitCode> {
+  const command = addPublishFlags(newCommand('publish', io));
+  return runCommand(command, ['--if-new', ...args], io, async () => {
+    await publishOr(command.opts(), io, circumstances);
+    return 0;
+  });
+}
