@@ -181,7 +181,8 @@ describe.each(PAGE_TYPES)('$path', ({ path, maxKilobytes, status }) => {
     if (isAddress({ path })) seen.push(title, String(descriptions));
     expect(await page.locator('h1').count()).toBe(1);
     expect(await content('html', 'lang')).toEqual([path.startsWith('/en/') ? 'en' : 'th']);
-    const canonical = status === 404 ? [] : [new URL(path.split('?')[0] ?? '', siteUrl(process.env)).href];
+    const canonical =
+      status === 404 ? [] : [new URL(path.split('?')[0] ?? '', siteUrl(process.env)).href];
     expect(await content('link[rel="canonical"]', 'href')).toEqual(canonical);
     for (const block of await page
       .locator('script[type="application/ld+json"]')

@@ -6,7 +6,13 @@ import type { Site } from '../../src/emit/site.ts';
 import type { DataFolder } from '../../src/intake/data-folder.ts';
 import { listTree } from '../disk/tree.ts';
 import { lockOutput } from '../site/build-lock.ts';
-import { BUILD_FILE, extendInventory, isAnswer, readMark, STATIC_FOLDER } from '../site/inventory.ts';
+import {
+  BUILD_FILE,
+  extendInventory,
+  isAnswer,
+  readMark,
+  STATIC_FOLDER,
+} from '../site/inventory.ts';
 import type { Folders } from '../site/output-folder.ts';
 import { emitApi, emitGenerated } from './emit-site.ts';
 import { writeFunctions } from './functions.ts';

@@ -11,7 +11,10 @@ import { describeSite } from './settings.ts';
 import { type HostedSite, type SiteFile, siteFile } from './built-site.ts';
 
 /** The answers that a build of this data would have, and no page. */
-export function planSite(data: DataFolder, env: Env): HostedSite & { readonly catalogue: Catalogue } {
+export function planSite(
+  data: DataFolder,
+  env: Env,
+): HostedSite & { readonly catalogue: Catalogue } {
   const { archive } = data;
   const site = describeSite(data, env);
   const catalogue = catalogueOf(archive);

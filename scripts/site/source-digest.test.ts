@@ -66,6 +66,9 @@ describe('digestSources', () => {
   });
 
   test('is not known without a repository', async () => {
-    expect(await digestSources({}, await folderWith())).toMatchObject({ sources: null, code: null });
+    expect(await digestSources({}, await folderWith())).toMatchObject({
+      sources: null,
+      code: null,
+    });
   });
 });

@@ -69,7 +69,7 @@ const HALVES = [
 ] as const;
 
 /** All that channels read, secrets among it. */
-export const CHANNEL_VARIABLES = [
+const CHANNEL_VARIABLES = [
   ...new Set([...CHANNEL_SWITCHES, ...HALVES.flat(), 'LINE_API_URL', 'TELEGRAM_API_URL']),
 ];
 
