@@ -45,12 +45,15 @@ beforeAll(async () => {
   const npm = `#!/bin/sh
 case "$*" in
   'run --silent due') cd ${resolve('.')} && exec ${process.execPath} scripts/run.ts due ;;
-  *publish*) echo "$@" >>${home}/published ;;
   *) exit 9 ;;
 esac
 `;
-  await writeFile(join(home, 'bin/npm'), npm);
-  await chmod(join(home, 'bin/npm'), 0o755);
+  // The platform's command line, by which it publishes: it is asked to build, and cannot.
+  const vercel = `#!/bin/sh\necho "$@" >>${home}/published\nexit 1\n`;
+  for (const [name, script] of Object.entries({ npm, vercel })) {
+    await writeFile(join(home, 'bin', name), script);
+    await chmod(join(home, 'bin', name), 0o755);
+  }
 });
 afterAll(() => Promise.all([glo.close(), xsmb.close(), removeFolders()]));
 
@@ -62,6 +65,8 @@ const environment = () => ({
   HOME: home,
   PATH: `${home}/bin:${process.env['PATH']}`,
   DATA_FOLDER: join(home, 'lottery/data'),
+  OUTPUT_FOLDER: join(home, 'output'),
+  VERCEL_CLI: join(home, 'bin/vercel'),
   GLO_API_URL: glo.gloUrl,
   XSMB_CSV_URL: xsmb.xsmbUrl,
 });
@@ -83,7 +88,7 @@ test('a source that refuses stops no other draw: what came is published and push
   expect(await pushed(HANOI_2026)).toContain('"2026-05-01"');
   expect(await pushed(THAI_2026)).not.toContain(`"${DAY}"`);
   expect(await commits()).toEqual(['draw: due', 'first']);
-  expect(await readFile(join(home, 'published'), 'utf8')).toContain('publish');
+  expect(linesOf(await readFile(join(home, 'published'), 'utf8'))).toEqual(['build --prod --yes']);
 });
 
 test('once it answers, its draw is pushed; with nothing new there is no commit', async () => {

@@ -3,11 +3,9 @@ import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { clockFrom } from '../../tests/support/clock.ts';
 import { projectOf, publishIn } from '../../tests/support/publish-in.ts';
-import { folderWith, removeFolders, runScript } from '../../tests/support/run-script.ts';
+import { folderWith, removeFolders } from '../../tests/support/run-script.ts';
 import { ALL, secretsIn } from '../../tests/support/secrets.ts';
-import { smallData } from '../../tests/support/small-data-folder.ts';
 import { executable, outputFiles, siteFiles } from '../../tests/support/small-site.ts';
 import { environmentFor } from './environment.ts';
 
@@ -29,14 +27,13 @@ describe('what a publication starts', () => {
     return { folder, env, saw };
   }
 
-  test('data:check and build see no secret', async () => {
+  test('a build sees no secret', async () => {
     const { folder, env, saw } = await project();
     await publishIn(folder, ['--to', '../host', '--url', 'http://127.0.0.1:1', '--dry-run'], env);
     const seen = await saw('npm');
     expect([secretsIn(seen), seen.match(/^PUBLICATION_BUILDS=/gm)]).toEqual([
       [],
-      // The check and the build.
-      [expect.any(String), expect.any(String)],
+      ['PUBLICATION_BUILDS='],
     ]);
     expect(seen).toContain('SITE_URL=https://a.example');
   });
@@ -45,16 +42,6 @@ describe('what a publication starts', () => {
     const { folder, env, saw } = await project();
     await publishIn(folder, ['--url', 'http://127.0.0.1:1'], env);
     expect(secretsIn(await saw('vercel'))).toEqual(['secret-4', 'secret-5']);
-  });
-
-  test('the watch gives a publication what it needs, and no more', async () => {
-    const { env, saw } = await project();
-    const data = await folderWith(smallData());
-    const clock = clockFrom('2026-08-29T12:00:00+07:00');
-    const watch = await runScript('watch', ['--once'], { DATA_FOLDER: data, ...env, ...clock });
-    expect(watch).toMatchObject({ code: 0 });
-    const own = [0, 1, 2, 3, 4, 5].map((index) => `secret-${index}`);
-    expect(secretsIn(await saw('npm'))).toEqual(own);
   });
 
   test('the build that it starts does not see its token', async () => {

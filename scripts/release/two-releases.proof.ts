@@ -1,102 +1,126 @@
 // A new draw goes out in two releases: its answers on the pages that are live, then the pages. The
-// build is a stand-in.
-import { execFileSync } from 'node:child_process';
-import { readFile, readlink, writeFile } from 'node:fs/promises';
+// answers are those of real draws; the pages are stand-ins.
+import { readFile, readlink, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
-import { projectOf, publishIn } from '../../tests/support/publish-in.ts';
-import { removeFolders } from '../../tests/support/run-script.ts';
-import { writeChanged } from '../disk/files.ts';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { readDataFolder } from '../../src/intake/data-folder.ts';
+import { writeOutput } from '../../tests/support/fixture-output.ts';
+import { ioOf } from '../../tests/support/run-main.ts';
+import { folderWith, removeFolders, writeFiles } from '../../tests/support/run-script.ts';
+import { smallData, TV_FILE } from '../../tests/support/small-data-folder.ts';
+import { Failure } from '../command/failure.ts';
+import { readFiles } from '../disk/files.ts';
+import { folderAddress } from '../site/address.ts';
+import { publish } from './publication.ts';
+import { StaticFolder } from './static-folder.ts';
+import type { Publication } from './target.ts';
 
 afterAll(removeFolders);
 
-const urlOf = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);
+const [FIRST, SECOND, THIRD] = ['2026-07-08', '2026-07-09', '2026-07-10'] as const;
 
-/** Builds what `data/draws/day.json` says, and notes its release and what is live meanwhile. */
-const BUILD = `
-import { appendFile, readFile, rm } from 'node:fs/promises';
-import { digestSources } from ${urlOf('../site/source-digest.ts')};
-import { writeFiles } from ${urlOf('../../tests/support/run-script.ts')};
-import { outputFiles, siteFiles } from ${urlOf('../../tests/support/small-site.ts')};
-const read = (path) => readFile(path, 'utf8').catch(() => '');
-const release = process.env.PUBLICATION_BUILDS;
-const day = JSON.parse(await read('data/draws/day.json'));
-const live = await read('../host/current/api/results/lao-tv/1.json');
-const page = await read('../host/current/index.html');
-await appendFile('../builds', release + ', live ' + (/2026-11-../.exec(live) ?? '') + ', page ' + page + '\\n');
-if (release === 'pages' && (await read('../fails'))) process.exit(1);
-const { sources, code } = await digestSources();
-const isAnswers = release === 'answers';
-const site = siteFiles({ 'lao-tv': day }, { page: isAnswers ? page : day, sources: isAnswers ? null : sources, code });
-if (!isAnswers) await rm('.vercel/output', { recursive: true, force: true });
-await writeFiles('.vercel/output', outputFiles(site));
-`;
+/** The small data, with a draw more for each day after the first. */
+function dataOf(day: string): Map<string, string> {
+  const data = smallData();
+  const [newest, ...others] = JSON.parse(data.get(TV_FILE) ?? '');
+  const later = [THIRD, SECOND]
+    .filter((drawDate) => drawDate <= day)
+    .map((drawDate) => {
+      const two = drawDate.slice(-2);
+      return { ...newest, drawDate, prizes: { ...newest.prizes, 'bottom-two-digit': [two] } };
+    });
+  const draws = [...later, newest, ...others].map((draw) => JSON.stringify(draw));
+  return data.set(TV_FILE, `[\n${draws.join(',\n')}\n]\n`);
+}
 
-async function project() {
-  const scripts = { 'data:check': 'true', build: `${process.execPath} build.mjs` };
-  const folder = await projectOf([
-    ['package.json', JSON.stringify({ scripts })],
-    ['build.mjs', BUILD],
-    ['.gitignore', '.vercel/'],
-    ['data/draws/day.json', '"2026-11-16"'],
-  ]);
-  execFileSync('git', ['init', '--quiet'], { cwd: folder });
-  expect(await publishIn(folder)).toMatchObject({ code: 0 });
-  const text = (path: string) => readFile(join(folder, '..', path), 'utf8');
-  return {
-    folder,
-    draw: (day: string) => writeFile(join(folder, 'data/draws/day.json'), JSON.stringify(day)),
-    builds: async () => (await text('builds')).trim().split('\n').slice(1),
-    live: async () => [
-      /2026-11-../.exec(await text('host/current/api/results/lao-tv/1.json'))?.[0],
-      await text('host/current/index.html'),
-    ],
-    previous: () => text('host/previous/index.html'),
+let folder: string;
+/** What each build of pages was, and what was live meanwhile. */
+let builds: string[];
+let isBroken: boolean;
+beforeEach(async () => {
+  folder = await folderWith();
+  isBroken = false;
+  builds = [];
+  await publishDay(FIRST);
+  builds = [];
+});
+
+const text = (path: string) => readFile(join(folder, path), 'utf8');
+/** The day of the newest answer, and that of the pages. */
+const live = async () => [
+  JSON.parse(await text('host/current/api/results/lao-tv/1.json')).data[0].drawDate,
+  await text('host/current/index.html'),
+];
+const previous = () => text('host/previous/index.html');
+
+/** Publishes the draws up to a day. @returns what was printed, and the failure if it failed */
+async function publishDay(day: string, more: Partial<Publication> = {}, to = 'host') {
+  const data = join(folder, 'data');
+  await writeFiles(data, dataOf(day));
+  const { io, printed } = ioOf({ DATA_FOLDER: data });
+  const folders = { output: join(folder, 'output'), generated: join(folder, 'generated') };
+  const target = new StaticFolder(join(folder, to), { io, folders }, () => {
+    throw new Error('the stand-in runs no program');
+  });
+  const build: typeof target.build = async (release, sources) => {
+    builds.push([release, ...(await live().catch(() => []))].join(' '));
+    if (isBroken) throw new Failure('the pages cannot be rendered');
+    const { dataFolder } = readDataFolder(await readFiles(data, '.json'), Date.now());
+    if (dataFolder === undefined) throw new Error('the data are in order');
+    if (release === 'whole') await rm(folders.output, { recursive: true, force: true });
+    await writeOutput(folders, dataFolder, { 'index.html': day }, sources);
+    return release;
   };
+  const failure = await publish({
+    io,
+    folders,
+    target: Object.assign(target, { build }),
+    built: folderAddress(join(folders.output, 'static')),
+    live: target.address,
+    places: [target.address],
+    patienceSeconds: 1,
+    program: undefined,
+    skipBuild: false,
+    dryRun: false,
+    keep: false,
+    allowOlder: false,
+    ifNew: false,
+    ...more,
+  }).then(
+    () => undefined,
+    (error: Error) => error.message,
+  );
+  return { failure, released: printed.stdout.match(/^published /gm)?.length, ...printed };
 }
 
 test('answers first, on the pages that are live; a rollback takes both back', async () => {
-  const { folder, draw, builds, live, previous } = await project();
-  await draw('2026-11-17');
-  const { code, stdout } = await publishIn(folder);
-  expect([code, stdout.match(/^published /gm)]).toEqual([0, ['published ', 'published ']]);
-  expect(await builds()).toEqual([
-    'answers, live 2026-11-16, page 2026-11-16',
-    'pages, live 2026-11-17, page 2026-11-16',
-  ]);
-  expect([await live(), await previous()]).toEqual([['2026-11-17', '2026-11-17'], '2026-11-16']);
-  expect(await publishIn(folder, ['--to', '../host', '--rollback'])).toMatchObject({ code: 0 });
-  expect(await live()).toEqual(['2026-11-16', '2026-11-16']);
+  expect(await publishDay(SECOND)).toMatchObject({ failure: undefined, released: 2 });
+  expect(builds).toEqual([`pages ${SECOND} ${FIRST}`]);
+  expect([await live(), await previous()]).toEqual([[SECOND, SECOND], FIRST]);
 });
 
 test('pages that cannot be built are told, leave the answers live and are tried again', async () => {
-  const { folder, draw, builds, live, previous } = await project();
-  await draw('2026-11-17');
-  await writeChanged(join(folder, '../fails'), 'yes');
-  const failed = await publishIn(folder);
-  expect([failed.code, failed.stderr]).toEqual([1, expect.stringContaining('npm run build ended')]);
-  expect(failed.stdout).toContain('the answers are live; the pages follow');
-  const between = await readlink(join(folder, '../host/current'));
-  expect(await live()).toEqual(['2026-11-17', '2026-11-16']);
-  await writeFile(join(folder, '../fails'), '');
-  const again = await publishIn(folder, ['--to', '../host', '--if-new']);
-  expect([again.code, again.stdout.match(/^published /gm)]).toEqual([0, ['published ']]);
-  expect(await readlink(join(folder, '../host/current'))).not.toBe(between);
-  expect([await live(), await previous()]).toEqual([['2026-11-17', '2026-11-17'], '2026-11-16']);
-  expect((await builds()).map((line) => line.split(',')[0])).toEqual([
-    'answers',
-    'pages',
-    'answers',
-    'pages',
+  isBroken = true;
+  const { failure, stdout } = await publishDay(SECOND);
+  expect([failure, stdout]).toEqual([
+    'the pages cannot be rendered',
+    expect.stringContaining('the answers are live; the pages follow'),
   ]);
+  const between = await readlink(join(folder, 'host/current'));
+  expect(await live()).toEqual([SECOND, FIRST]);
+  isBroken = false;
+  // The answers are live by now, so only the pages go out.
+  expect(await publishDay(SECOND, { ifNew: true })).toMatchObject({ released: 1 });
+  expect(await readlink(join(folder, 'host/current'))).not.toBe(between);
+  expect([await live(), await previous()]).toEqual([[SECOND, SECOND], FIRST]);
 });
 
-test('where the code changed, or the pages at hand are not those that are live, one whole release', async () => {
-  const { folder, draw, builds } = await project();
-  await draw('2026-11-17');
-  await writeFile(join(folder, 'page.css'), 'edited');
-  expect(await publishIn(folder)).toMatchObject({ code: 0 });
-  await draw('2026-11-18');
-  expect(await publishIn(folder, ['--to', '../other'])).toMatchObject({ code: 0 });
-  expect((await builds()).map((line) => line.split(',')[0])).toEqual(['whole', 'whole']);
+test.each([
+  { because: 'the pages at hand are not those that are live', more: {}, to: 'other' },
+  { because: 'the program was edited since it was started', more: { program: 'older' } },
+])('one whole release where $because', async ({ more, to }) => {
+  await publishDay(SECOND);
+  builds = [];
+  await publishDay(THIRD, more, to);
+  expect(builds.map((build) => build.split(' ')[0])).toEqual(['whole']);
 });

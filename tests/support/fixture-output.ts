@@ -9,6 +9,8 @@ import { writeChanged } from '../../scripts/disk/files.ts';
 import { emitGenerated, emitApi } from '../../scripts/build/emit-site.ts';
 import { type HostedSite, openBuiltSite } from '../../scripts/site/built-site.ts';
 import { functions } from '../../scripts/build/functions.ts';
+import type { Folders } from '../../scripts/site/output-folder.ts';
+import type { Sources } from '../../scripts/site/source-digest.ts';
 import { outputHeaders } from '../../scripts/build/output-headers.ts';
 import { describeSite } from '../../scripts/site/settings.ts';
 import type { Catalogue } from '../../src/contract/catalogue.ts';
@@ -60,11 +62,23 @@ export async function fixtureData(): Promise<DataFolder> {
 export async function outputOf(data: DataFolder): Promise<FixtureOutput> {
   const folder = await mkdtemp(join(tmpdir(), 'output-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-  const [output, generated] = [join(folder, 'output'), join(folder, 'generated')];
+  const folders = { output: join(folder, 'output'), generated: join(folder, 'generated') };
+  await writeOutput(folders, data, PAGES, { sources: null, code: null });
+  const catalogue = JSON.parse(await readFile(join(folders.generated, 'catalogue.json'), 'utf8'));
+  return { ...folders, catalogue, site: await openBuiltSite(folders.output) };
+}
+
+/** Writes what a build of these sources leaves, with these pages, texts by path. */
+export async function writeOutput(
+  { output, generated }: Folders,
+  data: DataFolder,
+  pages: Readonly<Record<string, string>>,
+  sources: Sources,
+): Promise<void> {
   const site = describeSite(data, process.env);
   emitGenerated(data, site, generated);
   emitApi(data, site, join(output, 'static'));
-  for (const [path, text] of Object.entries(PAGES)) {
+  for (const [path, text] of Object.entries(pages)) {
     await writeChanged(join(output, 'static', path), text);
   }
   const config = join(output, 'config.json');
@@ -75,7 +89,5 @@ export async function outputOf(data: DataFolder): Promise<FixtureOutput> {
   ]) {
     await hooks['astro:build:done']?.({} as never);
   }
-  await writeInventory(output, { sources: null, code: null });
-  const catalogue = JSON.parse(await readFile(join(generated, 'catalogue.json'), 'utf8'));
-  return { output, generated, catalogue, site: await openBuiltSite(output) };
+  await writeInventory(output, sources);
 }

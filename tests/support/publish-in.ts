@@ -2,13 +2,15 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { smallData } from './small-data-folder.ts';
 import { COMPILED, folderWith, type Run, writeFiles } from './run-script.ts';
 
 const RUN = fileURLToPath(new URL('../../scripts/run.ts', import.meta.url));
 
-/** A project of these files, with room for a host beside it. */
+/** A project of these files, with the small data, and room for a host beside it. */
 export async function projectOf(files: Iterable<readonly [string, string]>): Promise<string> {
   const folder = join(await folderWith(), 'project');
+  await writeFiles(join(folder, 'data'), smallData());
   await writeFiles(folder, files);
   return folder;
 }

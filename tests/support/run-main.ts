@@ -6,19 +6,26 @@ import type { Run } from './run-script.ts';
 type Command = { main(argv: readonly string[], io: Io): Promise<ExitCode> };
 type Circumstances = Partial<Pick<Io, 'fetch' | 'stopSignal'>> & {
   readonly now?: number;
+  /** Standard input. */
   readonly input?: string | Uint8Array;
 };
 
-/** Runs `scripts/commands/<name>.ts` at a moment. @param input its standard input */
+/** Runs `scripts/commands/<name>.ts` at a moment. */
 export async function runMain(
   name: string,
   argv: readonly string[],
   env: Env = {},
-  { now, input = '', ...more }: Circumstances = {},
+  circumstances: Circumstances = {},
 ): Promise<Run> {
   const { main }: Command = await import(`../../scripts/commands/${name}.ts`);
+  const { io, printed } = ioOf(env, circumstances);
+  return { code: await main(argv, io), ...printed };
+}
+
+/** What a command gets from whoever starts it, and what it prints. */
+export function ioOf(env: Env, { now, input = '', ...more }: Circumstances = {}) {
   const printed = { stdout: '', stderr: '' };
-  const code = await main(argv, {
+  const io: Io = {
     env,
     now: () => now ?? Date.now(),
     fetch,
@@ -33,6 +40,6 @@ export async function runMain(
     mostOpenFiles: () => Number.POSITIVE_INFINITY,
     startAnew: () => undefined,
     ...more,
-  });
-  return { code, ...printed };
+  };
+  return { io, printed };
 }

@@ -1,8 +1,5 @@
-// `npm run due` as a process. An executable of this file stands in for npm, and notes its calls.
-import { chmod, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+// `npm run due`, with a stand-in for its publication.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { clockFrom } from '../../tests/support/clock.ts';
 import {
   dataBefore,
   drawsIn,
@@ -13,8 +10,10 @@ import {
   xsmbOf,
 } from '../../tests/support/due-data.ts';
 import { recordedGlo } from '../../tests/support/recorded-glo.ts';
-import { folderWith, linesOf, removeFolders, runScript } from '../../tests/support/run-script.ts';
+import { ioOf } from '../../tests/support/run-main.ts';
+import { folderWith, linesOf, removeFolders } from '../../tests/support/run-script.ts';
 import { type StandIn, startStandIn } from '../../tests/support/upstream-stand-in.ts';
+import { main } from './due.ts';
 
 const DAY = '2026-05-02';
 
@@ -26,31 +25,26 @@ describe('due', () => {
   });
   afterAll(() => Promise.all([standIn.close(), removeFolders()]));
 
-  /** @param publishes the exit code of npm run publish */
+  /** @param publishes the exit code of the publication */
   const due = async (
     files: Map<string, string>,
     args: string[] = [],
-    publishes = 0,
+    publishes: 0 | 1 | 2 = 0,
     environment: Record<string, string> = {},
   ) => {
     const data = await folderWith(files);
-    const folder = await folderWith();
-    const npm = join(folder, 'npm');
-    await writeFile(npm, `#!/bin/sh\necho "$@" >>${folder}/asked\nexit ${publishes}\n`);
-    await chmod(npm, 0o755);
-    const run = await runScript('due', [...args], {
-      DATA_FOLDER: data,
-      ...clockFrom(`${DAY}T19:00:00+07:00`),
-      GLO_API_URL: standIn.gloUrl,
-      XSMB_CSV_URL: standIn.xsmbUrl,
-      PATH: `${folder}:${process.env['PATH']}`,
-      ...environment,
+    const sources = { GLO_API_URL: standIn.gloUrl, XSMB_CSV_URL: standIn.xsmbUrl };
+    const now = Date.parse(`${DAY}T19:00:00+07:00`);
+    const { io, printed } = ioOf({ DATA_FOLDER: data, ...sources, ...environment }, { now });
+    const asked: string[][] = [];
+    const code = await main(args, io, async (options) => {
+      asked.push([...options]);
+      return publishes;
     });
-    const asked = await readFile(join(folder, 'asked'), 'utf8').catch(() => '');
-    return { ...run, data, asked: linesOf(asked), said: linesOf(run.stdout) };
+    return { ...printed, code, data, asked, said: linesOf(printed.stdout) };
   };
   const dayBefore = () => dataBefore({ thai: DAY, hanoi: '2026-05-01' });
-  const published = ['run --silent publish -- --if-new'];
+  const published = [[]];
 
   test('asks, stores, publishes with the options given, and nothing is left', async () => {
     standIn.texts.xsmb += xsmbOf(DAY).split('\n')[1];
@@ -62,7 +56,7 @@ describe('due', () => {
       expect.stringMatching(/^hanoi-normal +came +2026-05-01 2026-05-02$/),
       'ไม่มีอะไรค้าง (nothing is left)',
     ]);
-    expect(run.asked).toEqual(['run --silent publish -- --if-new --to /srv/site --keep']);
+    expect(run.asked).toEqual([['--to', '/srv/site', '--keep']]);
     expect((await drawsIn(run.data, THAI_2026))[0]?.drawDate).toBe(DAY);
   });
 
@@ -122,13 +116,16 @@ describe('due', () => {
   test.each([
     { publishes: 1, code: 1 },
     { publishes: 2, code: 2 },
-  ])('a publication that ends with $publishes: exit $code', async ({ publishes, code }) => {
-    const run = await due(await dayBefore(), [], publishes);
-    expect([run.code, run.said.at(-1)]).toEqual([
-      code,
-      'ยังไม่ได้เผยแพร่ (not published): npm run publish',
-    ]);
-  });
+  ] as const)(
+    'a publication that ends with $publishes: exit $code',
+    async ({ publishes, code }) => {
+      const run = await due(await dayBefore(), [], publishes);
+      expect([run.code, run.said.at(-1)]).toEqual([
+        code,
+        'ยังไม่ได้เผยแพร่ (not published): npm run publish',
+      ]);
+    },
+  );
 
   test('what was not published is published by the command as it is said', async () => {
     const run = await due(await dayBefore(), ['--to', '../my site', '--keep'], 1);
