@@ -120,7 +120,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly RegExp[]>> = {
     /^(?:node:|(?:ky|p-queue|write-file-atomic|zod)$)/,
   ],
   'scripts/release': [
-    /^scripts\/(?:release|tell|site|gather|disk|command)\//,
+    /^scripts\/(?:release|build|tell|site|gather|disk|command)\//,
     /^src\/(?:emit|intake|contract)\//,
     /^(?:node:|(?:commander|zod)$)/,
   ],
@@ -182,23 +182,12 @@ const TOUCHES_PROCESS = [
   // An entry of its own, which the host starts.
   'scripts/site/make-copies.ts',
   // Astro starts the build, and hands it nothing of the process.
-  'scripts/build/emission.ts',
   'scripts/build/emit-site.ts',
   'scripts/build/quiet-log.ts',
-  'scripts/site/output-folder.ts',
-  'scripts/site/settings.ts',
-  'scripts/site/site-url.ts',
   // Their process id, their folder or their Node: nobody else's would do.
   'scripts/release/static-folder.ts',
   'scripts/site/built-site.ts',
   'scripts/site/source-digest.ts',
-  // A publication still reads its settings where it needs them.
-  'scripts/commands/publish.ts',
-  'scripts/release/announcements.ts',
-  'scripts/release/before-build.ts',
-  'scripts/release/environment.ts',
-  'scripts/release/step.ts',
-  'scripts/site/build-lock.ts',
 ];
 
 test('nothing else of the commands touches the process', () => {

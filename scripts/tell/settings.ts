@@ -68,11 +68,6 @@ const HALVES = [
   ['TELEGRAM_LOTTERIES', 'TELEGRAM_BOT_TOKEN'],
 ] as const;
 
-/** All that channels read, secrets among it. */
-const CHANNEL_VARIABLES = [
-  ...new Set([...CHANNEL_SWITCHES, ...HALVES.flat(), 'LINE_API_URL', 'TELEGRAM_API_URL']),
-];
-
 /**
  * What is wrong with the settings, a line each: a publication goes on with them, and keeps what it
  * cannot tell. Throws a `WrongUse` for what would go out wrong.
