@@ -43,39 +43,15 @@ describe('derivePrizes', () => {
     expect(derive('lao-tv', given)['top-two-digit']).toEqual(['99']);
   });
 
-  test.each([
-    {
-      slug: 'lao-vip',
-      given: { 'five-digit': ['95065'] },
-      parts: ['065', '65', '50'],
-      because: 'the pair is digits 2-3 of five',
-    },
-    {
-      slug: 'lao-tv',
-      given: { 'five-digit': ['15424'] },
-      parts: ['424', '24', '15'],
-      because: 'the pair is digits 1-2 of five',
-    },
-    {
-      slug: 'lao-mungkung',
-      given: { 'six-digit': ['428581'] },
-      parts: ['581', '81', '42'],
-      because: 'the pair is digits 1-2 of six',
-    },
-    {
-      slug: 'hanoi-vip',
-      given: { 'five-digit': ['05910'] },
-      parts: ['910', '10', undefined],
-      because: 'the pair is of another prize',
-    },
-    {
-      slug: 'gsb-lottery',
-      given: { 'seven-digit': ['1996039'] },
-      parts: ['039', undefined, undefined],
-      because: 'the last three of seven',
-    },
-  ])('$slug $given: $because', ({ slug, given, parts }) => {
-    const derived = derive(slug, given as unknown as Record<string, string[]>);
+  test.each<[slug: string, whole: string, number: string, parts: (string | undefined)[]]>([
+    // The pair is digits 2-3 of five, 1-2 of five, 1-2 of six, or of another prize.
+    ['lao-vip', 'five-digit', '95065', ['065', '65', '50']],
+    ['lao-tv', 'five-digit', '15424', ['424', '24', '15']],
+    ['lao-mungkung', 'six-digit', '428581', ['581', '81', '42']],
+    ['hanoi-vip', 'five-digit', '05910', ['910', '10', undefined]],
+    ['gsb-lottery', 'seven-digit', '1996039', ['039', undefined, undefined]],
+  ])('%s: of its %s %s follow %j', (slug, whole, number, parts) => {
+    const derived = derive(slug, { [whole]: [number] });
     const slugs = ['top-three-digit', 'top-two-digit', 'bottom-two-digit'];
     expect(slugs.map((prize) => derived[prize]?.[0])).toEqual(parts);
   });

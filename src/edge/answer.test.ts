@@ -1,33 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Catalogue } from '../contract/catalogue.ts';
+import { SMALL_CATALOGUE } from '../../tests/support/small-catalogue.ts';
 import { ENDPOINTS } from '../contract/endpoints.ts';
 import { type Answer, answerRequest, type Edge } from './answer.ts';
 import { memoryQuota } from './quota.ts';
 import { toResponse } from './reply.ts';
 
 const ORIGIN = 'https://api.example';
-const prizes = ['top-three-digit', 'top-two-digit'];
-const catalogue: Catalogue = [
-  {
-    slug: 'thai-government',
-    nameTh: 'ก',
-    prizes,
-    numberLengths: [2, 3, 6],
-    hasDraws: true,
-    hasCompleteDraws: true,
-  },
-  {
-    slug: 'gsb-lottery',
-    nameTh: 'ข',
-    prizes,
-    numberLengths: [2, 3, 6],
-    hasDraws: false,
-    hasCompleteDraws: false,
-  },
-];
 let edge: Edge;
 beforeEach(() => {
-  edge = { catalogue, quota: memoryQuota() };
+  edge = { catalogue: SMALL_CATALOGUE, quota: memoryQuota() };
 });
 
 const ask = (path: string, method = 'GET', client = '192.0.2.1') =>
@@ -56,11 +37,11 @@ describe('a question that is legal', () => {
     ['/api/results/', '/api/results/thai-government/1.json'],
     ['/api/results?limit=20&utm_source=x&utm_source=y', '/api/results/thai-government/20.json'],
     ['/api/stats?lottery=thai-government', '/api/stats/thai-government.json'],
-    ['/api/stats?prize=top-two-digit', '/api/stats/thai-government/top-two-digit.json'],
+    ['/api/stats?prize=last-two-digit', '/api/stats/thai-government/last-two-digit.json'],
     ['/api/calculations', '/api/calculations/thai-government/30.json'],
     [
-      '/api/calculations?window=all&prize=top-two-digit',
-      '/api/calculations/thai-government/all/top-two-digit.json',
+      '/api/calculations?window=all&prize=last-two-digit',
+      '/api/calculations/thai-government/all/last-two-digit.json',
     ],
     ['/api/results/thai-government/7.json', '/api/results/thai-government/7.json'],
     ['/api/results/thai-government/7.json?v=2&prize=x', '/api/results/thai-government/7.json'],

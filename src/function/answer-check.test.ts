@@ -67,8 +67,6 @@ describe('answerCheck', () => {
   test('a ticket that wins, with its total as a number', async () => {
     const { status, headers, text } = await ask('number=000053');
     expect([status, headers['Cache-Control']]).toEqual([200, 'no-store']);
-    expect(headers['Access-Control-Allow-Origin']).toBe('*');
-    expect(headers['Content-Type']).toBe('application/json; charset=utf-8');
     expect(JSON.parse(String(text)).data).toEqual({
       number: '000053',
       isWinner: true,
@@ -82,11 +80,8 @@ describe('answerCheck', () => {
   });
 
   test('a number that wins nothing has no match and a total of 0', async () => {
-    expect(await dataOf('number=54')).toMatchObject({
-      isWinner: false,
-      matches: [],
-      totalAmount: 0,
-    });
+    const lost = { isWinner: false, matches: [], totalAmount: 0 };
+    expect(await dataOf('number=54')).toMatchObject(lost);
   });
 
   test.each([
@@ -102,7 +97,6 @@ describe('answerCheck', () => {
   ])('by itself it refuses "%s" as the edge would', async (query, status, code) => {
     const reply = await ask(query);
     expect([reply.status, JSON.parse(String(reply.text)).code]).toEqual([status, code]);
-    expect(reply.headers['Cache-Control']).toBe('no-store');
   });
 });
 

@@ -22,52 +22,40 @@ const corrected = {
 const { 'bottom-two-digit': _, ...top } = stored.prizes;
 
 describe('findLostNumbers', () => {
-  test.each([
-    { after: [stored, older], because: 'the same draws' },
-    {
-      after: [drawOf('2026-07-09', threeOf('111', '22')), stored, older],
-      because: 'one draw more',
-    },
-    { after: [corrected, older], because: 'a correction keeps what stood there' },
-    {
-      after: [{ ...stored, confirmedBy: ['lekdee'] }, older],
-      because: 'a confirmation is gained',
-    },
-  ])('nothing is lost: $because', ({ after }) => {
+  test.each<[after: Draw[], because: string]>([
+    [[stored, older], 'the same draws'],
+    [[drawOf('2026-07-09', threeOf('111', '22')), stored, older], 'one draw more'],
+    [[corrected, older], 'a correction keeps what stood there'],
+    [[{ ...stored, confirmedBy: ['lekdee'] }, older], 'a confirmation is gained'],
+  ])('nothing is lost: %#', (after) => {
     expect(findLostNumbers(fileOf(stored, older), fileOf(...after))).toEqual([]);
   });
 
-  test.each([
-    { after: [stored], lost: ['draw 2026-07-07'], because: 'a draw is gone' },
-    {
-      after: [{ ...stored, prizes: top, pending: ['bottom-two-digit'] }, older],
-      lost: ['draw 2026-07-08 prizes.bottom-two-digit'],
-      because: 'a prize is gone',
-    },
-    {
-      after: [{ ...corrected, corrections: undefined }, older],
-      lost: ['draw 2026-07-08 prizes.bottom-two-digit'],
-      because: 'a number is another one without a correction',
-    },
-    {
-      after: [{ ...corrected, corrections: [correctionOf({ 'top-two-digit': ['08'] })] }, older],
-      lost: ['draw 2026-07-08 prizes.bottom-two-digit'],
-      because: 'the correction is of another prize',
-    },
-    {
-      after: [
-        { ...stored, prizes: top, corrections: [correctionOf({ 'bottom-two-digit': ['37'] })] },
-        older,
-      ],
-      lost: ['draw 2026-07-08 prizes.bottom-two-digit'],
-      because: 'a correction may replace a prize, not remove it',
-    },
-    {
-      after: [corrected, { ...older, prizes: threeOf('793', '23') }],
-      lost: ['draw 2026-07-07 prizes.top-three-digit', 'draw 2026-07-07 prizes.top-two-digit'],
-      because: 'another draw changes under cover of a correction',
-    },
-  ])('$lost: $because', ({ after, lost }) => {
+  const PAIR = 'draw 2026-07-08 prizes.bottom-two-digit';
+  const correctedTo = (prizes: Draw['prizes'], previous: Draw['prizes']) => [
+    { ...stored, prizes, corrections: [correctionOf(previous)] },
+    older,
+  ];
+  test.each<[lost: string[], because: string, after: Draw[]]>([
+    [['draw 2026-07-07'], 'a draw is gone', [stored]],
+    [[PAIR], 'a prize is gone', [{ ...stored, prizes: top, pending: ['bottom-two-digit'] }, older]],
+    [
+      [PAIR],
+      'another number without a correction',
+      [{ ...corrected, corrections: undefined }, older],
+    ],
+    [
+      [PAIR],
+      'a correction of another prize',
+      correctedTo(corrected.prizes, { 'top-two-digit': ['08'] }),
+    ],
+    [[PAIR], 'a correction removes no prize', correctedTo(top, { 'bottom-two-digit': ['37'] })],
+    [
+      ['draw 2026-07-07 prizes.top-three-digit', 'draw 2026-07-07 prizes.top-two-digit'],
+      'another draw changes under cover of a correction',
+      [corrected, { ...older, prizes: threeOf('793', '23') }],
+    ],
+  ])('%j: %s', (lost, _because, after) => {
     expect(findLostNumbers(fileOf(stored, older), fileOf(...after))).toEqual(lost);
   });
 

@@ -12,49 +12,35 @@ const problem: Problem = {
 const { line: _line, ...withoutLine } = problem;
 const { draw: _draw, ...withoutDraw } = problem;
 
+const PLACE = 'data/draws/lao-tv/2026.json';
+const PAIR = 'prizes.top-two-digit[0]: "7" — expected 2 digits';
+
 describe('describeProblem', () => {
-  test.each([
-    {
-      problem,
-      line: 'data/draws/lao-tv/2026.json:14: draw 2026-08-27 prizes.top-two-digit[0]: "7" — expected 2 digits',
-      because: 'file and line, the draw, the path, the value, what was expected',
-    },
-    {
-      problem: withoutLine,
-      line: 'data/draws/lao-tv/2026.json: draw 2026-08-27 prizes.top-two-digit[0]: "7" — expected 2 digits',
-      because: 'the line is not always known',
-    },
-    {
-      problem: withoutDraw,
-      line: 'data/draws/lao-tv/2026.json:14: prizes.top-two-digit[0]: "7" — expected 2 digits',
-      because: 'not every problem is of one draw',
-    },
-    {
-      problem: { ...withoutDraw, path: '', value: {} },
-      line: 'data/draws/lao-tv/2026.json:14: {} — expected 2 digits',
-      because: 'the whole file has no path into it',
-    },
-    {
-      problem: {
-        ...problem,
-        draw: '2026\n::error::x',
-        value: '7\u001b[31m',
-        path: 'prizes.a\u202e',
-      },
-      line: 'data/draws/lao-tv/2026.json:14: draw 2026\\u{a}::error::x prizes.a\\u{202e}: "7\\u001b[31m" — expected 2 digits',
-      because: 'what a log would take for a command is letters, all on one line',
-    },
-    {
-      problem: { ...problem, severity: 'warning' as const },
-      line: 'data/draws/lao-tv/2026.json:14: warning: draw 2026-08-27 prizes.top-two-digit[0]: "7" — expected 2 digits',
-      because: 'a warning says so',
-    },
-    {
-      problem: { ...problem, severity: 'error' as const },
-      line: 'data/draws/lao-tv/2026.json:14: draw 2026-08-27 prizes.top-two-digit[0]: "7" — expected 2 digits',
-      because: 'an error needs no word',
-    },
-  ])('$because', ({ problem, line }) => {
+  test.each<[problem: Problem, line: string, because: string]>([
+    [problem, `${PLACE}:14: draw 2026-08-27 ${PAIR}`, 'file, line, draw, path, value, expected'],
+    [withoutLine, `${PLACE}: draw 2026-08-27 ${PAIR}`, 'the line is not always known'],
+    [withoutDraw, `${PLACE}:14: ${PAIR}`, 'not every problem is of one draw'],
+    [
+      { ...withoutDraw, path: '', value: {} },
+      `${PLACE}:14: {} — expected 2 digits`,
+      'the whole file has no path into it',
+    ],
+    [
+      { ...problem, draw: '2026\n::error::x', value: '7\u001b[31m', path: 'prizes.a\u202e' },
+      `${PLACE}:14: draw 2026\\u{a}::error::x prizes.a\\u{202e}: "7\\u001b[31m" — expected 2 digits`,
+      'what a log would take for a command is letters, all on one line',
+    ],
+    [
+      { ...problem, severity: 'warning' },
+      `${PLACE}:14: warning: draw 2026-08-27 ${PAIR}`,
+      'a warning says so',
+    ],
+    [
+      { ...problem, severity: 'error' },
+      `${PLACE}:14: draw 2026-08-27 ${PAIR}`,
+      'an error needs no word',
+    ],
+  ])('%j: %s, %s', (problem, line) => {
     expect(describeProblem(problem)).toBe(line);
   });
 

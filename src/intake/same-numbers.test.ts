@@ -8,50 +8,45 @@ const row = (slug: string, prizes: Parameters<typeof drawOf>[1], drawDate = '202
 });
 const five = (number: string) => ({ 'five-digit': [number] });
 
-test.each([
-  {
-    rows: [row('lao-special', five('37158')), row('lao-special-midday', five('37158'))],
-    doubted: [0, 1],
-    because: 'the five digits',
-  },
-  {
-    rows: [
+const MIDDAY = 'lao-special-midday';
+const withPair = (number: string, pair: string) => ({
+  ...five(number),
+  'bottom-two-digit': [pair],
+});
+
+test.each<[rows: ReturnType<typeof row>[], doubted: number[], because: string]>([
+  [[row('lao-special', five('37158')), row(MIDDAY, five('37158'))], [0, 1], 'the five digits'],
+  [
+    [
       row('lao-plus', five('60492')),
       row('lao-special', threeOf('158', '71')),
-      row('lao-special-midday', threeOf('158', '71')),
+      row(MIDDAY, threeOf('158', '71')),
     ],
-    doubted: [1, 2],
-    because: 'parts of five digits',
-  },
-  {
-    rows: [
-      row('lao-special', { ...five('37158'), 'bottom-two-digit': ['71'] }),
-      row('lao-tv', { ...five('37158'), 'bottom-two-digit': ['37'] }),
-    ],
-    doubted: [0, 1],
-    because: 'the pair stands elsewhere in each',
-  },
-  {
-    rows: [row('hanoi-normal', fourOf('7158', '20')), row('hanoi-vip', threeOf('158', '20'))],
-    doubted: [0, 1],
-    because: 'all that both have',
-  },
-  {
-    rows: [row('lao-special', five('37158')), row('lao-tv', five('37158'), '2026-11-17')],
-    doubted: [],
-    because: 'another day',
-  },
-  {
-    rows: [row('lao-tv', five('37158')), row('lao-tv', five('37158'))],
-    doubted: [],
-    because: 'one lottery',
-  },
-  {
-    rows: [row('lao-special', threeOf('158', '71')), row('lao-tv', threeOf('158', '37'))],
-    doubted: [],
-    because: 'three digits agree once in a thousand times',
-  },
-])('rows $doubted have the numbers of another: $because', ({ rows, doubted }) => {
+    [1, 2],
+    'parts of five digits',
+  ],
+  [
+    [row('lao-special', withPair('37158', '71')), row('lao-tv', withPair('37158', '37'))],
+    [0, 1],
+    'the pair stands elsewhere in each',
+  ],
+  [
+    [row('hanoi-normal', fourOf('7158', '20')), row('hanoi-vip', threeOf('158', '20'))],
+    [0, 1],
+    'all that both have',
+  ],
+  [
+    [row('lao-special', five('37158')), row('lao-tv', five('37158'), '2026-11-17')],
+    [],
+    'another day',
+  ],
+  [[row('lao-tv', five('37158')), row('lao-tv', five('37158'))], [], 'one lottery'],
+  [
+    [row('lao-special', threeOf('158', '71')), row('lao-tv', threeOf('158', '37'))],
+    [],
+    'three digits agree once in a thousand times',
+  ],
+])('numbers of another: %#', (rows, doubted) => {
   const doubts = doubtSameNumbers(rows);
   expect(rows.flatMap((row, index) => (doubts.has(row) ? [index] : []))).toEqual(doubted);
 });

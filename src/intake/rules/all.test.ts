@@ -25,44 +25,26 @@ describe('judgeDraw', () => {
     expect(judge(slug, draw)).toEqual([]);
   });
 
-  test.each([
-    {
-      draw: drawOf('2026-11-31', {}, { source: 'x' }),
-      paths: ['drawDate'],
-      because: 'without a day nothing can be judged',
-    },
-    {
-      draw: drawOf('2026-11-21', threeOf('792', '23')),
-      paths: ['drawDate'],
-      because: 'it is after today',
-    },
-    {
-      draw: drawOf('2026-11-21', { 'top-three-digit': ['79'] }, { source: 'x' }),
-      paths: [
-        'drawDate',
-        'source',
-        'prizes.top-two-digit',
-        'prizes.bottom-two-digit',
-        'prizes.top-three-digit[0]',
-      ],
-      because: 'everything is said at once',
-    },
-    {
-      draw: drawOf('2026-07-07', { ...threeOf('792', '23'), 'bottom-two-digit': ['23', '22'] }),
-      paths: ['prizes.bottom-two-digit', 'prizes.bottom-two-digit[1]'],
-      because: 'a number too many, and not in order',
-    },
-    {
-      draw: drawOf('2026-07-07', { ...threeOf('792', '23'), 'bottom-two-digit': ['23', '23'] }),
-      paths: ['prizes.bottom-two-digit', 'warning prizes.bottom-two-digit[1]'],
-      because: 'a number too many, and the same one',
-    },
-    {
-      draw: drawOf('2026-07-07', { ...threeOf('792', '23'), 'top-two-digit': ['29'] }),
-      paths: ['prizes.top-two-digit[0]'],
-      because: 'the top pair is no tail of the top three',
-    },
-  ])('lao-tv: $because', ({ draw, paths }) => {
+  const tv = (prizes: Parameters<typeof drawOf>[1]) =>
+    drawOf('2026-07-07', { ...threeOf('792', '23'), ...prizes });
+  const bottom = (...numbers: string[]) => tv({ 'bottom-two-digit': numbers });
+  const PAIR = 'prizes.bottom-two-digit';
+  test.each<[because: string, draw: ReturnType<typeof drawOf>, paths: string[]]>([
+    [
+      'without a day nothing can be judged',
+      drawOf('2026-11-31', {}, { source: 'x' }),
+      ['drawDate'],
+    ],
+    ['it is after today', drawOf('2026-11-21', threeOf('792', '23')), ['drawDate']],
+    [
+      'everything is said at once',
+      drawOf('2026-11-21', { 'top-three-digit': ['79'] }, { source: 'x' }),
+      ['drawDate', 'source', 'prizes.top-two-digit', PAIR, 'prizes.top-three-digit[0]'],
+    ],
+    ['a number too many, and not in order', bottom('23', '22'), [PAIR, `${PAIR}[1]`]],
+    ['a number too many, and the same one', bottom('23', '23'), [PAIR, `warning ${PAIR}[1]`]],
+    ['no tail of the top three', tv({ 'top-two-digit': ['29'] }), ['prizes.top-two-digit[0]']],
+  ])('lao-tv: %s', (_because, draw, paths) => {
     expect(judge('lao-tv', draw)).toEqual(paths);
   });
 

@@ -8,37 +8,22 @@ const later = '2036-11-20T00:00:00.000Z';
 const reason = { th: 'เลขซ้ำ', en: 'a copy' };
 const correction = (at: string) => ({ at, reason: 'mistyped', previous: {} });
 
-test.each([
-  { more: {}, paths: [], because: 'draws of the first collection have no time' },
-  { more: { recordedAt: now, completedAt: now }, paths: [], because: 'now is not the future' },
-  {
-    more: { recordedAt: '2026-11-20T00:05:00.000Z' },
-    paths: [],
-    because: 'two machines differ by minutes',
-  },
-  {
-    more: { recordedAt: '2026-11-20T00:05:00.001Z' },
-    paths: ['recordedAt'],
-    because: 'not by more',
-  },
-  { more: { recordedAt: later }, paths: ['recordedAt'], because: 'a clock was ten years ahead' },
-  { more: { completedAt: later }, paths: ['completedAt'], because: 'it was ahead at the end' },
-  {
-    more: { corrections: [correction(now), correction(later)] },
-    paths: ['corrections[1].at'],
-    because: 'it was ahead at a correction',
-  },
-  {
-    more: {
-      withdrawals: [
-        { at: now, reason, restored: { at: now, reason } },
-        { at: later, reason, restored: { at: later, reason } },
-      ],
-    },
-    paths: ['withdrawals[1].at', 'withdrawals[1].restored.at'],
-    because: 'it was ahead at a withdrawal',
-  },
-])('$paths: $because', ({ more, paths }) => {
+const withdrawal = (at: string) => ({ at, reason, restored: { at, reason } });
+
+test.each<[more: Parameters<typeof drawOf>[2], paths: string[], because: string]>([
+  [{}, [], 'draws of the first collection have no time'],
+  [{ recordedAt: now, completedAt: now }, [], 'now is not the future'],
+  [{ recordedAt: '2026-11-20T00:05:00.000Z' }, [], 'two machines differ by minutes'],
+  [{ recordedAt: '2026-11-20T00:05:00.001Z' }, ['recordedAt'], 'not by more'],
+  [{ recordedAt: later }, ['recordedAt'], 'a clock was ten years ahead'],
+  [{ completedAt: later }, ['completedAt'], 'it was ahead at the end'],
+  [{ corrections: [correction(now), correction(later)] }, ['corrections[1].at'], 'a correction'],
+  [
+    { withdrawals: [withdrawal(now), withdrawal(later)] },
+    ['withdrawals[1].at', 'withdrawals[1].restored.at'],
+    'it was ahead at a withdrawal',
+  ],
+])('%j: %j, %s', (more, paths) => {
   const draw = drawOf('2026-07-08', threeOf('508', '37'), more);
   expect(recordedByNow(draw, context).map(({ path }) => path)).toEqual(paths);
 });

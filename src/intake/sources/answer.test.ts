@@ -26,39 +26,33 @@ describe('parseAnswer', () => {
   });
 
   test.each([
-    { text: '', message: 'glo: expected JSON, got an empty answer' },
-    { text: ' \r\n', message: 'glo: expected JSON, got an empty answer' },
-    {
-      text: '<!doctype html>\n<html lang="th">\n<body></body></html>',
-      message: `glo: expected JSON, got HTML: it begins with '<!doctype html> <html lang="th"> <body></body></html>'`,
-    },
-    {
-      text: `\n <html>${'x'.repeat(100)}`,
-      message: `glo: expected JSON, got HTML: it begins with '<html>${'x'.repeat(54)}…'`,
-    },
-    {
-      text: 'Service Unavailable',
-      message: `glo: expected JSON, got 'Service Unavailable': Unexpected token 'S', "Service Unavailable" is not valid JSON`,
-    },
-    { text: '[]', message: 'glo: the answer: expected object, got a list' },
-    { text: '{}', message: 'glo: response: expected object, got nothing' },
-    { text: '{"response":null}', message: 'glo: response: expected object, got null' },
-    {
-      text: '{"response":{"date":"2026-05-02"}}',
-      message: 'glo: response.number: expected array, got nothing',
-    },
-    {
-      text: text.replace('"536077"', '"1",536077'),
-      message: 'glo: response.number[1]: expected string, got 536077',
-    },
-    {
-      text: '{"response":{"number":"536077"}}',
-      message: 'glo: response.date: expected string, got nothing (and 1 more)',
-    },
-  ])('throws $message', ({ text, message }) => {
+    ['', 'expected JSON, got an empty answer'],
+    [' \r\n', 'expected JSON, got an empty answer'],
+    [
+      '<!doctype html>\n<html lang="th">\n<body></body></html>',
+      `expected JSON, got HTML: it begins with '<!doctype html> <html lang="th"> <body></body></html>'`,
+    ],
+    [
+      `\n <html>${'x'.repeat(100)}`,
+      `expected JSON, got HTML: it begins with '<html>${'x'.repeat(54)}…'`,
+    ],
+    [
+      'Service Unavailable',
+      `expected JSON, got 'Service Unavailable': Unexpected token 'S', "Service Unavailable" is not valid JSON`,
+    ],
+    ['[]', 'the answer: expected object, got a list'],
+    ['{}', 'response: expected object, got nothing'],
+    ['{"response":null}', 'response: expected object, got null'],
+    ['{"response":{"date":"2026-05-02"}}', 'response.number: expected array, got nothing'],
+    [text.replace('"536077"', '"1",536077'), 'response.number[1]: expected string, got 536077'],
+    [
+      '{"response":{"number":"536077"}}',
+      'response.date: expected string, got nothing (and 1 more)',
+    ],
+  ])('%j throws %s', (text, detail) => {
     const error = refusal(text);
     expect(error).toBeInstanceOf(UnexpectedAnswer);
-    expect(error).toMatchObject({ message, source: 'glo', detail: message.replace('glo: ', '') });
+    expect(error).toMatchObject({ message: `glo: ${detail}`, source: 'glo', detail });
   });
 
   test('wherever the JSON is cut off, it says so and where it ends', () => {
