@@ -10,7 +10,6 @@ import { listening, originOf, visitBuiltSite } from './support/visit.ts';
 
 const government = await newestDraw('thai-government');
 const first = government.numberOf('first-prize');
-const lao = (await newestDraw('lao-lottery')).numberOf('four-digit');
 const loser = await losingTicket();
 const notWon = new RegExp(`งวด .* 25\\d\\d: ไม่ถูกรางวัล\\s+${loser}`);
 const thaiDigits = (number: string) =>
@@ -42,26 +41,6 @@ describe('the first page', () => {
   test('has a card for each lottery with a draw', async () => {
     const { page } = await site.open('/', 1280);
     expect(await page.locator('article').count()).toBe(await countLotteriesWithDraws());
-    await page.close();
-  });
-
-  test('checks a number by keyboard, as the API does, in words', async () => {
-    const { page, wrong } = await site.open('/', 360);
-    const ask = async (number: string, submit: string) => {
-      await page.getByLabel('เลขของคุณ').fill(number);
-      await page.keyboard.press(submit);
-      await untilJudged(page);
-      await page.locator('#judgements').getByText(number).first().waitFor();
-      return page.locator('#answer').innerText();
-    };
-    expect(await ask(first, 'Enter')).toMatch(/ถูกรางวัลที่\s1 · 6,000,000\sบาท/);
-    expect(new URL(page.url()).pathname).toBe('/check/');
-    const again = 'Control+Enter';
-    expect(await ask(loser, again)).toMatch(notWon);
-    await page.getByLabel('หวย', { exact: true }).selectOption('lao-lottery');
-    expect(await ask(lao, again)).toMatch(/ถูกเลข 4\sตัว/);
-    expect(wrong).toEqual([]);
-    expect(await ask('12345', again)).toContain('ตรวจได้เฉพาะเลข 2, 3, 4, 6 หลัก');
     await page.close();
   });
 

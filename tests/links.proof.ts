@@ -75,11 +75,12 @@ test('every address of the sitemap answers', async () => {
 });
 
 // Built by the browser code, so no file of the site names them.
-test('after a check, the first and the newest draw of each lottery are one link away', async () => {
-  const { archive } = await readLiveArchive();
+test('after a check, the first and the newest draw of a lottery are one link away', async () => {
+  // The government, which has a page a draw, and some of those that have none.
+  const stored = lotteriesWithDraws((await readLiveArchive()).archive);
   const page = await site.browser.newPage();
   const missing: string[] = [];
-  for (const { lottery, draws } of lotteriesWithDraws(archive)) {
+  for (const { lottery, draws } of stored.filter((_, index) => index % 6 === 0)) {
     for (const draw of new Set([draws[0], draws.at(-1)])) {
       const check = `${checkPath(lottery.slug, draw?.drawDate)}&numbers=12,123,123456`;
       await page.goto(`${site.origin}${check}`);

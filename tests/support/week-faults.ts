@@ -8,163 +8,96 @@ type Known = Fault & {
   over?: RegExp;
 };
 const ALLHUAY = 'www.allhuay.com';
+const [ZEROS, REPEATED] = ['zeros', 'yesterday under today'] as const;
 
-/** Each with what the watch has to say of it, once. */
+type Words = { readonly said?: string; readonly over?: string };
+
+/** @param words what follows lottery and day in a line, from its beginning on */
+function fault(
+  kind: Fault['kind'],
+  host: string,
+  [lottery, day]: readonly [lottery: string, day: string],
+  [from, to]: readonly [from: number, to: number],
+  { said, over }: Words = {},
+): Known {
+  const line = (text: string) => new RegExp(`^${lottery} ${day} ${text}`);
+  const words = { ...(said && { said: line(said) }), ...(over && { over: line(over) }) };
+  return { kind, host, lottery, day, from, to, ...words };
+}
+/** A source that answers nothing of use, told of whichever of its lotteries, and answers again. */
+const silent = (
+  kind: Fault['kind'],
+  host: string,
+  draw: readonly [string, string],
+  minutes: readonly [number, number],
+  [source, said]: readonly [string, string],
+): Known => ({
+  ...fault(kind, host, draw, minutes),
+  said: new RegExp(` ${draw[1]} failed ${source} .*${said}`),
+  over: new RegExp(`^${source} answers again$`),
+});
+
 export const FAULTS: readonly Known[] = [
-  ...[
-    { lottery: 'lao-special', day: '2026-11-13', to: 20 },
-    { lottery: 'lao-super', day: '2026-11-15', to: 40 },
-    { lottery: 'hanoi-late', day: '2026-11-17', to: 30 },
-  ].map((outage) => ({
-    ...outage,
-    kind: 'outage' as const,
-    host: ALLHUAY,
-    from: -5,
-    said: new RegExp(` ${outage.day} failed allhuay .*503`),
-    over: /^allhuay answers again$/,
-  })),
-  {
-    kind: 'zeros',
-    host: 'api.laoextra.com',
-    lottery: 'lao-extra',
-    day: '2026-11-14',
-    from: 0,
-    to: 5,
-    said: /^lao-extra 2026-11-14 failed laoextra .*zeros/,
-    over: /^lao-extra 2026-11-14 confirmed laoextra/,
-  },
-  {
-    kind: 'zeros',
-    host: ALLHUAY,
-    lottery: 'lao-special',
-    day: '2026-11-14',
-    from: 0,
-    to: 5,
-    said: /^lao-special 2026-11-14 held back allhuay/,
-    over: /^lao-special 2026-11-14 came allhuay/,
-  },
-  {
-    kind: 'yesterday under today',
-    host: ALLHUAY,
-    lottery: 'lao-aiyara',
-    day: '2026-11-16',
-    from: 0,
-    to: 10,
-    said: /^lao-aiyara 2026-11-16 held back allhuay/,
-    over: /^lao-aiyara 2026-11-16 came allhuay/,
-  },
-  {
-    kind: 'corrected',
-    host: 'api.minhngoctv.com',
-    lottery: 'hanoi-tv',
-    day: '2026-11-17',
-    from: 0,
-    to: 5,
-    said: /^hanoi-tv 2026-11-17 held back /,
-  },
-  {
-    kind: 'early day',
-    host: ALLHUAY,
-    lottery: 'lao-plus',
-    day: '2026-11-16',
-    from: -1200,
-    to: 0,
-  },
-  {
-    kind: 'late day',
-    host: ALLHUAY,
-    lottery: 'lao-jaroen',
-    day: '2026-11-14',
-    from: -60,
-    to: 26 * 60,
-    said: /^lao-jaroen 2026-11-14 is late/,
-    over: /^lao-jaroen 2026-11-14 came allhuay/,
-  },
-  {
-    kind: 'outage',
-    host: 'api.lao-tv.com',
-    lottery: 'lao-tv',
-    day: '2026-11-12',
-    from: -60,
-    to: 180,
-    said: /^lao-tv 2026-11-12 failed lao-tv .*503/,
-    over: /^lao-tv answers again$/,
-  },
-  {
-    kind: 'redesign',
-    host: 'api.laostars.com',
-    lottery: 'lao-star',
-    day: '2026-11-13',
-    from: -60,
-    to: 4000,
-    said: /^lao-star 2026-11-13 failed laostars .*expected JSON, got HTML/,
-    over: /^laostars answers again$/,
-  },
-  {
-    kind: 'partial',
-    host: 'api.minhngocstar.com',
-    lottery: 'hanoi-star',
-    day: '2026-11-13',
-    from: 0,
-    to: 10,
-    said: /^hanoi-star 2026-11-13 partial minhngocstar/,
-    over: /^hanoi-star 2026-11-13 (?:completed|confirmed) minhngocstar/,
-  },
-  {
-    kind: 'partial',
-    host: 'www.glo.or.th',
-    lottery: 'thai-government',
-    day: '2026-11-16',
-    from: 0,
-    to: 45,
-    said: /^thai-government 2026-11-16 partial glo/,
-    over: /^thai-government 2026-11-16 completed glo/,
-  },
-  {
-    kind: 'yesterday stays',
-    host: 'www.mlnhngoc.net',
-    lottery: 'hanoi-vip',
-    day: '2026-11-14',
-    from: 0,
-    to: 200,
-    said: /^hanoi-vip 2026-11-14 silent mlnhngoc/,
-    over: /^hanoi-vip 2026-11-14 confirmed mlnhngoc/,
-  },
-  {
-    kind: 'yesterday under today',
-    host: 'www.xsthm.com',
-    lottery: 'hanoi-special',
-    day: '2026-11-14',
-    from: 0,
-    to: 60,
-    said: /^hanoi-special 2026-11-14 held back xsthm copy: .*xsthm has .*; allhuay has /,
-    over: /^hanoi-special 2026-11-14 came xsthm/,
-  },
-  {
-    kind: 'misprint',
-    host: 'www.allhuay.com',
-    lottery: 'hanoi-normal',
-    day: '2026-11-15',
-    from: 0,
-    to: 9000,
-    said: /^hanoi-normal 2026-11-15 held back xskt xskt has .*; allhuay has /,
-  },
-  {
-    kind: 'corrected',
-    host: 'api.laocitizen.com',
-    lottery: 'lao-citizen',
-    day: '2026-11-16',
-    from: 0,
-    to: 120,
-    said: /^lao-citizen 2026-11-16 held back allhuay /,
-  },
-  {
-    kind: 'no draw',
-    host: 'www.allhuay.com',
-    lottery: 'lao-mongkol',
-    day: '2026-11-17',
-    from: 0,
-    to: 9000,
-    said: /^lao-mongkol 2026-11-17 no draw allhuay/,
-  },
+  ...(
+    [
+      ['lao-special', '2026-11-13', 20],
+      ['lao-super', '2026-11-15', 40],
+      ['hanoi-late', '2026-11-17', 30],
+    ] as const
+  ).map(([lottery, day, to]) =>
+    silent('outage', ALLHUAY, [lottery, day], [-5, to], ['allhuay', '503']),
+  ),
+  silent('outage', 'api.lao-tv.com', ['lao-tv', '2026-11-12'], [-60, 180], ['lao-tv', '503']),
+  silent(
+    'redesign',
+    'api.laostars.com',
+    ['lao-star', '2026-11-13'],
+    [-60, 4000],
+    ['laostars', 'expected JSON, got HTML'],
+  ),
+  fault(ZEROS, 'api.laoextra.com', ['lao-extra', '2026-11-14'], [0, 5], {
+    said: 'failed laoextra .*zeros',
+    over: 'confirmed laoextra',
+  }),
+  fault(ZEROS, ALLHUAY, ['lao-special', '2026-11-14'], [0, 5], {
+    said: 'held back allhuay',
+    over: 'came allhuay',
+  }),
+  fault(REPEATED, ALLHUAY, ['lao-aiyara', '2026-11-16'], [0, 10], {
+    said: 'held back allhuay',
+    over: 'came allhuay',
+  }),
+  fault(REPEATED, 'www.xsthm.com', ['hanoi-special', '2026-11-14'], [0, 60], {
+    said: 'held back xsthm copy: .*xsthm has .*; allhuay has ',
+    over: 'came xsthm',
+  }),
+  fault('corrected', 'api.minhngoctv.com', ['hanoi-tv', '2026-11-17'], [0, 5], {
+    said: 'held back ',
+  }),
+  fault('corrected', 'api.laocitizen.com', ['lao-citizen', '2026-11-16'], [0, 120], {
+    said: 'held back allhuay ',
+  }),
+  fault('early day', ALLHUAY, ['lao-plus', '2026-11-16'], [-1200, 0]),
+  fault('late day', ALLHUAY, ['lao-jaroen', '2026-11-14'], [-60, 26 * 60], {
+    said: 'is late',
+    over: 'came allhuay',
+  }),
+  fault('partial', 'api.minhngocstar.com', ['hanoi-star', '2026-11-13'], [0, 10], {
+    said: 'partial minhngocstar',
+    over: '(?:completed|confirmed) minhngocstar',
+  }),
+  fault('partial', 'www.glo.or.th', ['thai-government', '2026-11-16'], [0, 45], {
+    said: 'partial glo',
+    over: 'completed glo',
+  }),
+  fault('yesterday stays', 'www.mlnhngoc.net', ['hanoi-vip', '2026-11-14'], [0, 200], {
+    said: 'silent mlnhngoc',
+    over: 'confirmed mlnhngoc',
+  }),
+  fault('misprint', ALLHUAY, ['hanoi-normal', '2026-11-15'], [0, 9000], {
+    said: 'held back xskt xskt has .*; allhuay has ',
+  }),
+  fault('no draw', ALLHUAY, ['lao-mongkol', '2026-11-17'], [0, 9000], {
+    said: 'no draw allhuay',
+  }),
 ];
