@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ENDPOINTS, type Endpoint } from '../src/contract/endpoints.ts';
 import { start } from './support/fresh-clone.ts';
-import { ask, numberIn, passed, percentile, type Reply } from './support/quota-load.ts';
+import { ask, passed, percentile, type Reply } from './support/quota-load.ts';
 import type { Redis } from './support/redis.ts';
 import { RedisCluster } from './support/redis-cluster.ts';
 
@@ -59,19 +59,6 @@ async function tally(section: string, entry: RegExp): Promise<number> {
   const texts = await Promise.all(cluster.nodes.map((node) => node.command(`info ${section}`)));
   return texts.reduce((sum, text) => sum + Number(entry.exec(text)?.[1] ?? 0), 0);
 }
-
-test.each(Object.values(ENDPOINTS))(
-  'of 200 requests to $name exactly $quotaPerMinute pass, counted down one by one',
-  async (endpoint) => {
-    const { quotaPerMinute } = endpoint;
-    const replies = await askAll(newClient(), 200, question(endpoint));
-    const remaining = replies
-      .filter(({ status }) => status === 200)
-      .map(({ headers }) => numberIn(headers['ratelimit'], 'r'));
-    expect(remaining.sort((a, b) => a - b)).toEqual([...Array(quotaPerMinute).keys()]);
-    expect(passed(replies)).toBe(quotaPerMinute);
-  },
-);
 
 test('a client has one key, at one node, and a request is one round trip', async () => {
   const evals = () => tally('commandstats', /cmdstat_eval:calls=(\d+)/);

@@ -22,12 +22,12 @@ const corrected = {
 const { 'bottom-two-digit': _, ...top } = stored.prizes;
 
 describe('findLostNumbers', () => {
-  test.each<[after: Draw[], because: string]>([
-    [[stored, older], 'the same draws'],
-    [[drawOf('2026-07-09', threeOf('111', '22')), stored, older], 'one draw more'],
-    [[corrected, older], 'a correction keeps what stood there'],
-    [[{ ...stored, confirmedBy: ['lekdee'] }, older], 'a confirmation is gained'],
-  ])('nothing is lost: %#', (after) => {
+  test.each<[because: string, after: Draw[]]>([
+    ['the same draws', [stored, older]],
+    ['one draw more', [drawOf('2026-07-09', threeOf('111', '22')), stored, older]],
+    ['a correction keeps what stood there', [corrected, older]],
+    ['a confirmation is gained', [{ ...stored, confirmedBy: ['lekdee'] }, older]],
+  ])('nothing is lost: %s', (_because, after) => {
     expect(findLostNumbers(fileOf(stored, older), fileOf(...after))).toEqual([]);
   });
 

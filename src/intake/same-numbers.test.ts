@@ -14,39 +14,39 @@ const withPair = (number: string, pair: string) => ({
   'bottom-two-digit': [pair],
 });
 
-test.each<[rows: ReturnType<typeof row>[], doubted: number[], because: string]>([
-  [[row('lao-special', five('37158')), row(MIDDAY, five('37158'))], [0, 1], 'the five digits'],
+test.each<[because: string, doubted: number[], rows: ReturnType<typeof row>[]]>([
+  ['the five digits', [0, 1], [row('lao-special', five('37158')), row(MIDDAY, five('37158'))]],
   [
+    'parts of five digits',
+    [1, 2],
     [
       row('lao-plus', five('60492')),
       row('lao-special', threeOf('158', '71')),
       row(MIDDAY, threeOf('158', '71')),
     ],
-    [1, 2],
-    'parts of five digits',
   ],
   [
-    [row('lao-special', withPair('37158', '71')), row('lao-tv', withPair('37158', '37'))],
-    [0, 1],
     'the pair stands elsewhere in each',
-  ],
-  [
-    [row('hanoi-normal', fourOf('7158', '20')), row('hanoi-vip', threeOf('158', '20'))],
     [0, 1],
+    [row('lao-special', withPair('37158', '71')), row('lao-tv', withPair('37158', '37'))],
+  ],
+  [
     'all that both have',
+    [0, 1],
+    [row('hanoi-normal', fourOf('7158', '20')), row('hanoi-vip', threeOf('158', '20'))],
   ],
   [
-    [row('lao-special', five('37158')), row('lao-tv', five('37158'), '2026-11-17')],
-    [],
     'another day',
-  ],
-  [[row('lao-tv', five('37158')), row('lao-tv', five('37158'))], [], 'one lottery'],
-  [
-    [row('lao-special', threeOf('158', '71')), row('lao-tv', threeOf('158', '37'))],
     [],
-    'three digits agree once in a thousand times',
+    [row('lao-special', five('37158')), row('lao-tv', five('37158'), '2026-11-17')],
   ],
-])('numbers of another: %#', (rows, doubted) => {
+  ['one lottery', [], [row('lao-tv', five('37158')), row('lao-tv', five('37158'))]],
+  [
+    'three digits agree once in a thousand times',
+    [],
+    [row('lao-special', threeOf('158', '71')), row('lao-tv', threeOf('158', '37'))],
+  ],
+])('%s: rows %j have the numbers of another', (_because, doubted, rows) => {
   const doubts = doubtSameNumbers(rows);
   expect(rows.flatMap((row, index) => (doubts.has(row) ? [index] : []))).toEqual(doubted);
 });
