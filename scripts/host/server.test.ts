@@ -60,66 +60,20 @@ test('while pages are being built, questions are answered and a page is waited f
   expect((await page).status).toBe(404);
 });
 
-describe('the four endpoints', () => {
-  test('results: the latest draw of the government lottery by default', async () => {
-    const { status, body } = await json('/api/results');
-    expect(status).toBe(200);
-    expect(body.data).toHaveLength(1);
-    expect(body.data[0]).toMatchObject({ lottery: 'thai-government', drawDate: newest.drawDate });
-    expect(body.data[0].prizes[0]).toEqual({
-      slug: 'first-prize',
-      name: 'รางวัลที่ 1',
-      amount: '6000000.00',
-      numbers: [newest.numberOf('first-prize')],
-    });
-  });
-
-  test('results: newest first, up to 20', async () => {
-    const { body } = await json('/api/results?lottery=hanoi-normal&limit=20');
-    const dates = body.data.map((draw: { drawDate: string }) => draw.drawDate);
-    expect(dates).toHaveLength(20);
-    expect(dates).toEqual([...dates].sort().reverse());
-  });
-
-  test('check: the first prize wins, as a live answer that nobody keeps', async () => {
-    const { headers, text } = await ask(`/api/check?number=${newest.numberOf('first-prize')}`);
-    expect(headers['cache-control']).toBe('no-store');
-    expect(JSON.parse(text).data).toMatchObject({
-      isWinner: true,
-      matches: [{ prize: 'รางวัลที่ 1', amount: '6000000.00' }],
-    });
-  });
-
-  test('stats and calculations answer at the top level', async () => {
-    expect((await json('/api/stats')).body).toMatchObject({
-      success: true,
-      lottery: 'thai-government',
-      dataset: { draws: newest.draws, from: newest.from, to: newest.to },
-    });
-    const one = await json('/api/calculations?window=5&prize=last-two-digit');
-    const all = await json('/api/calculations?window=5');
-    expect(one.body.data.prizes).toEqual(
-      all.body.data.prizes.filter(
-        ({ prize }: { prize: { slug: string } }) => prize.slug === 'last-two-digit',
-      ),
-    );
-  });
-
-  test('an unknown lottery is refused with all 49 identifiers', async () => {
-    const { status, body } = await json('/api/results?lottery=x');
-    expect([status, body.success, body.accepted.length]).toEqual([400, false, 49]);
-    for (const { slug } of catalogue) expect(body.error).toContain(slug);
-  });
-
-  test.each(['results?', 'check?number=12&', 'stats?', 'calculations?'])(
-    '%s answers 404 for every lottery without a draw',
-    async (question) => {
-      for (const { slug } of catalogue.filter(({ hasDraws }) => !hasDraws).slice(0, 26)) {
-        const { status, body } = await json(`/api/${question}lottery=${slug}`);
-        expect([slug, status, body.code]).toEqual([slug, 404, 'no_draws_yet']);
-      }
-    },
-  );
+const first = newest.numberOf('first-prize');
+test.each([
+  ['/api/results', 200, { data: [{ lottery: 'thai-government', drawDate: newest.drawDate }] }],
+  [`/api/check?number=${first}`, 200, { data: { isWinner: true } }],
+  ['/api/stats', 200, { dataset: { draws: newest.draws, from: newest.from, to: newest.to } }],
+  [
+    '/api/calculations?prize=last-two-digit',
+    200,
+    { data: { prizes: [{ prize: { slug: 'last-two-digit' } }] } },
+  ],
+  ['/api/results?lottery=x', 400, { code: 'unknown_lottery', accepted: { length: 49 } }],
+  ['/api/stats?lottery=gsb-lottery', 404, { code: 'no_draws_yet' }],
+])('%s: %i', async (path, status, body) => {
+  expect(await json(path)).toMatchObject({ status, body: { success: status === 200, ...body } });
 });
 
 describe('HTTP manners', () => {
@@ -137,11 +91,10 @@ describe('HTTP manners', () => {
   });
 
   test('an unchanged file is 304, with CORS, for any of several ETags', async () => {
-    const first = await ask('/api/stats');
-    const etag = String(first.headers.etag);
+    const { etag, vary } = (await ask('/api/stats')).headers;
     const again = await ask('/api/stats', 'GET', { 'If-None-Match': `"other", ${etag}` });
-    expect([again.status, again.text, again.headers.etag]).toEqual([304, '', etag]);
-    expect(again.headers['access-control-allow-origin']).toBe('*');
+    expect([again.status, again.text]).toEqual([304, '']);
+    expect(again.headers).toMatchObject({ etag, vary, 'access-control-allow-origin': '*' });
     expect((await ask('/api/stats', 'GET', { 'If-None-Match': '"other"' })).status).toBe(200);
   });
 
@@ -198,12 +151,6 @@ describe('HTTP manners', () => {
     expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
   });
 
-  test('a 304 varies as its 200 does', async () => {
-    const { headers } = await ask('/api/results');
-    const again = await ask('/api/results', 'GET', { 'If-None-Match': String(headers.etag) });
-    expect([again.status, again.headers.vary]).toEqual([304, headers.vary]);
-  });
-
   test.each([
     'GET http://anywhere.example/api/results HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
     'GET /api/results HTTP/1.1\r\nConnection: close\r\n\r\n',
@@ -228,13 +175,10 @@ describe('HTTP manners', () => {
 });
 
 describe('bad input', () => {
-  const UNREADABLE = `/api/check?number=12a /api/check?number=%E0%B9%91%E0%B9%92 /api/check?number=1
-    /api/check?number=1234567 /api/check?number=1234 /api/check?number= /api/check
-    /api/check?number=12&number=13 /api/check?number=%00%00 /api/check?number=12%0a
-    /api/check?number=%ff%fe /api/results?limit=1&limit=1 /api/results?limit=
-    /api/results?lottery=__proto__ /api/stats?prize=constructor /api/calculations?window=toString
-    /api/check?number=${'1'.repeat(10_000)} /api/results?lottery=${'x'.repeat(10_000)}
-    /api/results?lottery=${'x'.repeat(100_000)}`;
+  // What else a question may have wrong: src/contract/query.test.ts.
+  const UNREADABLE = `/api/check?number=%E0%B9%91%E0%B9%92 /api/check?number=12&number=13
+    /api/check?number=%00%00 /api/check?number=12%0a /api/check?number=%ff%fe
+    /api/results?lottery=__proto__ /api/results?lottery=${'x'.repeat(100_000)}`;
   const MISSING = `/api/results/..%2f..%2f..%2fpackage.json /api/../../package.json
     /api/%2e%2e/%2e%2e/package.json /..%2f..%2fpackage.json /%2e%2e/%2e%2e/%2e%2e/etc/passwd
     /....//....//etc/passwd /.vercel/project.json /api/%00 /%00 /% /api/%E0%A4%A //api/results //
