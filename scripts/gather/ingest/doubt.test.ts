@@ -1,6 +1,5 @@
 // Doubtful draws on every way in: without a person's word they are held back.
 import { afterAll, describe, expect, test } from 'vitest';
-import { addDraw, NEW_DRAW } from '../../../tests/support/add-draw.ts';
 import { CASES, slugOf, WAYS } from '../../../tests/support/doubtful-draws.ts';
 import { drawsIn } from '../../../tests/support/due-data.ts';
 import { runMain } from '../../../tests/support/run-main.ts';
@@ -57,25 +56,6 @@ describe.concurrent('where nobody is asked', () => {
     expect(accepted?.code).toBe(isAdmitted ? 0 : 1);
     expect((await draws(data)).join() !== before.join()).toBe(isAdmitted);
     expect(await heldBackIn(data)).toHaveLength(isAdmitted ? 0 : 1);
-  });
-
-  test('the command that is printed lets the draw through, and only with the name of its doubt', async () => {
-    const data = await folderWith(smallData());
-    const zeros = NEW_DRAW.map((flag) => flag.replace('digit=754', 'digit=000'));
-    const { stderr } = await addDraw([...zeros, '--yes'], data);
-    const [, command = ''] = /npm run ingest -- (.*)/.exec(stderr) ?? [];
-    const flags = command.replace("'…'", 'drawn-so').split(' ');
-    const without = flags.filter((flag) => !['--accept', 'zeros'].includes(flag));
-    const refused = await runMain('ingest', [...without], { DATA_FOLDER: data });
-    expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('--accept zeros')]);
-    expect((await drawsIn(data, TV_FILE))[0]?.drawDate).toBe('2026-07-08');
-    expect((await runMain('ingest', [...flags], { DATA_FOLDER: data })).code).toBe(0);
-    expect((await drawsIn(data, TV_FILE))[0]).toMatchObject({
-      drawDate: '2026-07-09',
-      prizes: { 'top-three-digit': ['000'] },
-    });
-    expect(await heldBackIn(data)).toEqual([]);
-    expect((await runMain('check-data', [], { DATA_FOLDER: data })).code).toBe(0);
   });
 
   test('a correction with a reason is no way past a doubt', async () => {

@@ -47,7 +47,7 @@ describe.concurrent('ingest --due', () => {
   };
   const asked = 'POST http://127.0.0.1:PORT/api/checking/getLotteryResult';
 
-  // Each failed answer, and how often it is tried: upstream/sources.test.ts.
+  // Each failed answer, and how often it is tried: upstream/fetch-text.test.ts.
   test.each<{ kind: Misbehaviour; message: string }>([
     {
       kind: { status: 503, headers: { 'retry-after': '3600' } },

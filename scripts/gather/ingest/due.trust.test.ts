@@ -96,22 +96,6 @@ describe('lookFor', () => {
     expect(await heldBackOf(data)).toEqual([]);
   });
 
-  test.each([
-    { first: { glo: threeOf('513', '89') }, later: { allhuay: threeOf('508', '37') }, live: false },
-    { first: { allhuay: threeOf('508', '37') }, later: { glo: threeOf('513', '89') }, live: true },
-    { first: { glo: threeOf('513', '89'), allhuay: threeOf('508', '37') }, live: false },
-  ])('a copying operator and a witness are both held: $first', async (row) => {
-    const data = await newFolder();
-    await look(data, row.first);
-    const { later = row.first } = row;
-    await look(data, later, NOON + 600_000);
-    expect((await heldBackOf(data)).length).toBe(1);
-    const [{ readings }] = await heldBackOf(data);
-    const { drawDate, doubt } = await storedOf(data);
-    expect([drawDate === DAY, doubt !== undefined]).toEqual([row.live, row.live]);
-    expect(readings.some(({ source }: { source: string }) => source === 'glo')).toBe(true);
-  });
-
   test('an authority that says nothing is drawn is believed at once, a witness hours later', async () => {
     const data = await newFolder();
     expect(await look(data, { allhuay: 'no draw' })).toEqual(['not yet']);

@@ -12,14 +12,19 @@ import { smallData, THAI_FILE, TV_FILE } from '../../../tests/support/small-data
 
 afterAll(removeFolders);
 
-/** Ingests one file of ours into a fresh data folder. */
-async function ingestFile(name: string, text: string, flags: readonly string[] = []) {
+/** Ingests one file of ours into a fresh data folder. @param own which lottery and source */
+async function ingestFile(
+  name: string,
+  text: string,
+  flags: readonly string[] = [],
+  own = ['--lottery', 'lao-tv', '--source', 'allhuay'],
+) {
   const data = await folderWith(smallData());
   const before = await dataTreeOf(data);
   const file = join(await folderWith(new Map([[name, text]])), name);
-  const own = ['--lottery', 'lao-tv', '--source', 'allhuay', ...flags];
-  const again = () => runMain('ingest', ['--file', file, ...own], { DATA_FOLDER: data });
-  return { ...(await again()), data, before, after: await dataTreeOf(data), again };
+  const ingest = (...args: string[]) => runMain('ingest', args, { DATA_FOLDER: data });
+  const again = (...more: string[]) => ingest('--file', file, ...own, ...flags, ...more);
+  return { ...(await again()), data, before, after: await dataTreeOf(data), again, ingest };
 }
 
 const CSV = 'drawDate,top-three-digit,bottom-two-digit\n';
@@ -137,11 +142,25 @@ describe.concurrent('ingest --file', () => {
       said: 'own.csv: ',
     },
     {
-      fact: 'two modes at once',
-      text: CSV,
-      flags: ['--due'],
+      fact: 'a row of another lottery than --lottery',
+      text: `lottery,${CSV}lao-morning,2026-07-09,754,65\n`,
+      flags: [],
+      code: 1,
+      said: 'not of lao-tv',
+    },
+    {
+      fact: 'an address that is not of the web',
+      text: 'drawDate,top-three-digit,bottom-two-digit,sourceUrl\n2026-07-09,754,65,ftp://a.b/c\n',
+      flags: [],
+      code: 1,
+      said: 'sourceUrl',
+    },
+    {
+      fact: 'a file that is not there',
+      text: '',
+      flags: ['--file', 'nowhere.csv'],
       code: 2,
-      said: 'ingest: choose one of --due, --recheck, --file, --day and --rule',
+      said: 'ingest: ENOENT',
     },
   ])('$fact: exit $code, said, nothing written', async ({ text, flags, code, said }) => {
     const run = await ingestFile('own.csv', text, flags);
@@ -150,22 +169,9 @@ describe.concurrent('ingest --file', () => {
   });
 
   test('a column or field says the lottery of each row, by slug or by name', async () => {
-    const data = await folderWith(smallData());
+    const source = ['--source', 'allhuay'];
     const csv = `lottery,${CSV}lao-tv,2026-07-09,754,65\nลาว เช้า,2026-07-09,123,45\nlao-tvv,2026-07-09,1,2\n,2026-07-09,1,2\n`;
-    const json = JSON.stringify([
-      { lottery: 'lao-tv', drawDate: '2026-07-10', prizes: { 'top-three-digit': ['123'] } },
-    ]);
-    const files = await folderWith(
-      new Map([
-        ['own.csv', csv],
-        ['own.json', json],
-      ]),
-    );
-    const run = (name: string) =>
-      runMain('ingest', ['--file', join(files, name), '--source', 'allhuay'], {
-        DATA_FOLDER: data,
-      });
-    const { code, stdout } = await run('own.csv');
+    const { code, stdout } = await ingestFile('own.csv', csv, [], source);
     expect([code, linesOf(stdout)]).toEqual([
       1,
       [
@@ -175,18 +181,16 @@ describe.concurrent('ingest --file', () => {
         expect.stringMatching(/no lottery: give --lottery/),
       ],
     ]);
-    expect((await run('own.json')).stdout).toContain('lao-tv');
+    const prizes = { 'top-three-digit': ['123'] };
+    const json = JSON.stringify([{ lottery: 'lao-tv', drawDate: '2026-07-10', prizes }]);
+    expect((await ingestFile('own.json', json, [], source)).stdout).toContain('lao-tv');
   });
 
   test('the same numbers for two lotteries of a day: both wait, the others are stored', async () => {
-    const data = await folderWith(smallData());
     const rows = ['lao-tv,2026-07-09,754,65', 'lao-morning,2026-07-09,754,65'];
     const text = `lottery,${CSV}${rows.join('\n')}\nlao-tv,2026-07-10,007,00\n`;
-    const folder = await folderWith(new Map([['own.csv', text]]));
-    const ingest = (...args: string[]) => runMain('ingest', args, { DATA_FOLDER: data });
-    const file = ['--file', join(folder, 'own.csv'), '--source', 'allhuay'];
-    const { code, stdout } = await ingest(...file);
-    expect([code, linesOf(stdout).filter((line) => !line.startsWith(' '))]).toEqual([
+    const run = await ingestFile('own.csv', text, [], ['--source', 'allhuay']);
+    expect([run.code, linesOf(run.stdout).filter((line) => !line.startsWith(' '))]).toEqual([
       1,
       [
         expect.stringMatching(/^lao-tv +held back +2026-07-09 +copy: เลขตรงกับลาวเช้า /),
@@ -195,33 +199,8 @@ describe.concurrent('ingest --file', () => {
       ],
     ]);
     const rule = ['--rule', 'lao-tv/2026-07-09', '--source', 'allhuay', '--reason', 'checked'];
-    expect(await ingest(...rule, '--accept', 'copy')).toMatchObject({ code: 0 });
-    expect((await ingest(...file)).stdout).toMatch(
-      /^lao-tv +stored before 2026-07-09 2026-07-10$/m,
-    );
-    expect(await ingest(...file, '--accept', 'copy')).toMatchObject({ code: 0 });
-  });
-
-  test('a row of another lottery than --lottery fails', async () => {
-    const text = `lottery,${CSV}lao-morning,2026-07-09,754,65\n`;
-    const run = await ingestFile('own.csv', text);
-    expect([run.code, run.stdout]).toEqual([1, expect.stringContaining('not of lao-tv')]);
-    expect(run.after).toEqual(run.before);
-  });
-
-  test('a file that is not there: exit 2', async () => {
-    const data = await folderWith(smallData());
-    const flags = ['--file', 'nowhere.csv', '--lottery', 'lao-tv', '--source', 'allhuay'];
-    const { code, stderr } = await runMain('ingest', flags, { DATA_FOLDER: data });
-    expect([code, stderr]).toEqual([2, expect.stringMatching(/^ingest: ENOENT.*nowhere\.csv/)]);
-  });
-
-  // Known: the row is stored, and its file cannot be read from then on.
-  test('an address that is not of the web is refused', async () => {
-    const text =
-      'drawDate,top-three-digit,bottom-two-digit,sourceUrl\n2026-07-09,754,65,ftp://a.b/c\n';
-    const { code, before, after } = await ingestFile('own.csv', text);
-    expect(code).toBe(1);
-    expect(after).toEqual(before);
+    expect(await run.ingest(...rule, '--accept', 'copy')).toMatchObject({ code: 0 });
+    expect((await run.again()).stdout).toMatch(/^lao-tv +stored before 2026-07-09 2026-07-10$/m);
+    expect(await run.again('--accept', 'copy')).toMatchObject({ code: 0 });
   });
 });
