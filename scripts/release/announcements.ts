@@ -4,7 +4,10 @@ import { inspect } from 'node:util';
 import { MOST_NAMED } from '../site/inventory.ts';
 import { formatCommand } from '../command/command-line.ts';
 import { Failure, readMessage, WrongUse } from '../command/failure.ts';
-import type { Address } from '../site/address.ts';
+import type { Env, Io } from '../command/io.ts';
+import { type Address, folderAddress, httpAddress } from '../site/address.ts';
+import { lockPublication } from '../site/build-lock.ts';
+import { foldersOf } from '../site/output-folder.ts';
 import type { Steps } from './step.ts';
 import type { Publication } from './target.ts';
 import { type AnnounceOutcome, announce } from '../tell/announce.ts';
@@ -48,8 +51,32 @@ export function announcePublication(
   });
 }
 
+/** Tells everyone who waits for what an address serves. Returns whether everybody heard. */
+export async function announceLive(
+  live: Address,
+  { file, to }: { readonly file: string; readonly to: string | undefined },
+  io: Io,
+): Promise<boolean> {
+  using locks = new DisposableStack();
+  locks.defer(lockPublication(foldersOf(io.env).output));
+  const channels = await channelsFor(live, io.env);
+  if (channels.length === 0) throw new WrongUse('no channel is configured');
+  const announced = await announce({ file, channels, now: io.now(), content: live, live });
+  io.out(describeAnnounced(announced));
+  for (const line of describeUnheard(announced.unheard, to)) io.out(line);
+  return announced.unheard.size === 0;
+}
+
+/** The folder of releases, or SITE_URL. Throws a `WrongUse` where nothing says what is live. */
+export function liveAddress(to: string | undefined, env: Env): Address {
+  if (to !== undefined) return folderAddress(`${to}/current`);
+  const origin = env['SITE_URL'] || undefined;
+  if (origin !== undefined) return httpAddress(origin);
+  throw new WrongUse('set SITE_URL to the live address, or give --to');
+}
+
 /** One line: what was told, and to how many. */
-export function describeAnnounced({ changes, heard, unheard }: AnnounceOutcome): string {
+function describeAnnounced({ changes, heard, unheard }: AnnounceOutcome): string {
   const all = heard + unheard.size;
   if (all === 0) return 'nothing new to tell';
   const counted = changes === 1 ? '1 change' : `${changes} changes`;
@@ -57,7 +84,7 @@ export function describeAnnounced({ changes, heard, unheard }: AnnounceOutcome):
 }
 
 /** A line for each receiver that did not hear. @param to the folder of releases, if that is live */
-export function describeUnheard(unheard: AnnounceOutcome['unheard'], to?: string): string[] {
+function describeUnheard(unheard: AnnounceOutcome['unheard'], to?: string): string[] {
   if (unheard.size === 0) return [];
   const named = [...unheard].slice(0, MOST_NAMED).map(([name, why]) => `  ${name}: ${why}`);
   const more = unheard.size - named.length;

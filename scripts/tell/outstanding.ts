@@ -63,6 +63,11 @@ export class Outstanding {
     return [...this.#ids.keys()];
   }
 
+  /** A line for each receiver that has to hear something. */
+  describe(): string[] {
+    return this.names().map((name) => `${name}: ${this.list(name).join(' ')}`);
+  }
+
   add(name: string, ids: readonly string[]): void {
     if (ids.length === 0) return;
     this.#ids.set(name, new Set([...this.list(name), ...ids]));

@@ -1,7 +1,9 @@
 // Webhooks: a signed POST to each receiver of a list that holds no secret.
+import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { Announcement } from '../../src/announce/announcement.ts';
 import {
+  formatPrivateKey,
   formatWebhook,
   readSecret,
   readSigningKey,
@@ -55,6 +57,15 @@ export function webhooks(list: string | undefined, read: ReadSetting, known: rea
     };
   });
   return { name: NAME, receivers, refusal: (live: Address) => findUnservedKey(keys, live) };
+}
+
+/** A new pair of keys, as the lines of an environment. */
+export function newSigningKey(): string[] {
+  const secret = formatPrivateKey(randomBytes(32));
+  return [
+    `WEBHOOK_PRIVATE_KEYS=${secret}`,
+    `WEBHOOK_PUBLIC_KEYS=${readSigningKey(secret)?.publicKey}`,
+  ];
 }
 
 /** The keys of `WEBHOOK_PRIVATE_KEYS`, which all sign; a sentence where one is not a key. */

@@ -1,0 +1,37 @@
+// A test event for a receiver of webhooks, in the form of a real one.
+import { randomUUID } from 'node:crypto';
+import { Failure } from '../command/failure.ts';
+import type { Env } from '../command/io.ts';
+import type { Address } from '../site/address.ts';
+import { readStatus } from '../site/served-draws.ts';
+import { readAnnouncements } from './announce.ts';
+import { post } from './post.ts';
+import { readSubscribers } from './settings.ts';
+import { readSecrets, readSigningKeys, secretNameOf, signWebhook } from './webhooks.ts';
+
+/** Sends the newest live draw once, with an id of its own. Returns that, and why it was refused. */
+export async function sendTestEvent(url: string, live: Address, env: Env) {
+  const keys = readSigningKeys(env['WEBHOOK_PRIVATE_KEYS']);
+  if (typeof keys === 'string') {
+    throw new Failure(`${keys}; this makes one: npm run announce -- --new-key`);
+  }
+  const list = await readSubscribers(env);
+  const secrets = readSecrets(env['WEBHOOK_SECRETS'], secretNameOf(url, list));
+  if (typeof secrets === 'string') throw new Failure(secrets);
+  const announcement = await newestAnnouncement(live);
+  const id = `test_${randomUUID()}`;
+  const signed = signWebhook(announcement, [...keys, ...secrets], id);
+  const receipt = await post(url, { ...signed, signal: AbortSignal.timeout(30_000) });
+  return { id, refusal: receipt.outcome === 'delivered' ? undefined : receipt.reason };
+}
+
+async function newestAnnouncement(live: Address) {
+  const statuses = [...((await readStatus(live))?.values() ?? [])];
+  const { lottery, latest } = statuses.find((status) => status.latest !== null) ?? {};
+  if (!lottery || !latest) throw new Failure(`${live.name} has no draw to show`);
+  const { drawDate, announcedAt: at, revision } = latest;
+  const change = { at, change: 'added' as const, lottery, drawDate, revision };
+  const [read] = await readAnnouncements(live, [{ ...change, lotteryName: lottery }]);
+  const lotteryName = read?.draw?.lotteryName ?? lottery;
+  return read && { ...read, change: { ...read.change, lotteryName } };
+}
