@@ -1,4 +1,4 @@
-// What a release holds after some years of 49 lotteries, each drawn daily, whole and lean: files,
+// What a release holds after some years of 49 lotteries, each drawn daily: files,
 // bytes, time and memory of its emission. `tsx bench/growth.ts 1 3 5 10`; table: docs/scale.md.
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,17 +10,11 @@ console.log('| years | files | MB | seconds of CPU | memory, MB |\n|---|---|---|
 for (const years of process.argv.slice(2).map(Number)) {
   const folder = await mkdtemp(join(tmpdir(), 'growth-'));
   await makeArchive(join(folder, 'data'), years);
-  for (const lean of [false, true]) {
-    if (lean) process.env['LEAN'] = '1';
-    else delete process.env['LEAN'];
-    const out = lean ? 'lean' : 'whole';
-    const { cpuMs, maxRssMb } = await emit(folder, out);
-    const files = await listFiles(join(folder, out, 'api'));
-    let bytes = 0;
-    for (const path of files) bytes += (await stat(join(folder, out, 'api', path))).size;
-    const of = [years, files.length, bytes / 1e6, cpuMs / 1e3, maxRssMb];
-    const [count, ...rest] = of.map((value) => Math.round(value).toLocaleString('en'));
-    console.log(`| ${count} ${out} | ${rest.join(' | ')} |`);
-  }
+  const { cpuMs, maxRssMb } = await emit(folder, 'out');
+  const files = await listFiles(join(folder, 'out', 'api'));
+  let bytes = 0;
+  for (const path of files) bytes += (await stat(join(folder, 'out', 'api', path))).size;
+  const row = [years, files.length, bytes / 1e6, cpuMs / 1e3, maxRssMb];
+  console.log(`| ${row.map((value) => Math.round(value).toLocaleString('en')).join(' | ')} |`);
   await rm(folder, { recursive: true });
 }

@@ -26,7 +26,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly RegExp[]>> = {
   'src/edge': [/^src\/(?:edge|contract)\//, /^(?:ipaddr\.js|@fastify\/proxy-addr|@redis\/client)$/],
   'src/function': [
     /^src\/(?:function|edge|contract|domain|generated)\//,
-    // A draw that has no file of its own is answered by what makes the files.
+    // A single draw is answered by what makes the files of years.
     /^src\/emit\/(?:draws|emitted-file)\.ts$/,
     /^node:(?:fs\/promises|http)$/,
     /^@vercel\/functions\/(?:headers|middleware)$/,

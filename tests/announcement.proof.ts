@@ -133,8 +133,9 @@ describe('a draw is announced', () => {
       const shown = [...page.matchAll(/data-lottery="([^"]+)" data-draw-date="([^"]+)"/g)];
       expect(shown.length).toBeGreaterThan(0);
       for (const [, lottery, date] of shown) {
-        const file = JSON.parse(await live(`api/draws/${lottery}/${date}.json`));
-        expect(file.data.drawDate).toBe(date);
+        const file = JSON.parse(await live(`api/draws/${lottery}/${date?.slice(0, 4)}.json`));
+        const days = file.data.map(({ drawDate }: { drawDate: string }) => drawDate);
+        expect(days).toContain(date);
       }
     }
     expect(publication.output()).not.toContain('ok build pages');
@@ -150,7 +151,7 @@ describe('a draw is announced', () => {
     const after = await hashes();
     const changed = [...after].filter(([path, hash]) => before.get(path) !== hash);
     const added = [...after.keys()].filter((path) => !before.has(path));
-    expect(added.sort()).toEqual([`./api/draws/thai-government/${ANNOUNCED}.json`]);
+    expect(added).toEqual([]);
     expect([...before.keys()].filter((path) => !after.has(path))).toEqual([]);
     const others = changed
       .map(([path]) => path)

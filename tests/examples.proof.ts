@@ -263,7 +263,8 @@ describe('the page, over one draw', () => {
     const write = (path: string, body: object) =>
       writeFile(join(api, path), JSON.stringify({ ...of, ...body }));
     await write('results/thai-government/1.json', { data: [draw], nextDraw });
-    if (state !== 'withdrawn') await write(`draws/thai-government/${DAY}.json`, { data: draw });
+    const year = `draws/thai-government/${DAY.slice(0, 4)}.json`;
+    if (state !== 'withdrawn') await write(year, { data: [draw] });
     const mirror = await staticHost(folder, '/repository/');
     const page = await browser.newPage();
     await page.goto(`${mirror.origin}/repository/`);

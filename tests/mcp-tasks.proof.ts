@@ -12,7 +12,10 @@ type Body = any;
 const text = (path: string) => readFileSync(`${STATIC}/api/${path}`, 'utf8');
 const file = (path: string): Body => JSON.parse(text(path));
 const results = (lottery: string, limit = 1) => file(`results/${lottery}/${limit}.json`).data;
-const draw = (lottery: string, date: string) => file(`draws/${lottery}/${date}.json`).data;
+const draw = (lottery: string, date: string) =>
+  file(`draws/${lottery}/${date.slice(0, 4)}.json`).data.find(
+    (stored: Body) => stored.drawDate === date,
+  );
 const numbersOf = (one: Body, prize: string) =>
   one.prizes.find(({ slug }: Body) => slug === prize)?.numbers;
 const stats = (lottery: string, prize: string) =>

@@ -84,7 +84,7 @@ describe('what files cannot do', () => {
     expect(missing).toMatchObject({
       name: 'LotteryFault',
       code: 'no_draw_on_date',
-      attempts: [{ url: expect.stringContaining('/1999-01-01.json'), reason: 'HTTP 404' }],
+      attempts: [{ url: expect.stringContaining('/1999.json'), reason: 'HTTP 404' }],
     });
     const misspelt = await toldOf(client.results({ lottery: 'lao-tvv' as never }));
     expect(misspelt).toMatchObject({ code: 'unknown_lottery', parameter: 'lottery' });

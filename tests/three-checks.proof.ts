@@ -2,9 +2,7 @@
 // program written from the documents alone. They are the same for ten thousand tickets.
 
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { OUTPUT_FOLDER } from '../scripts/site/output-folder.ts';
 import { openCheckFunction } from '../scripts/site/built-site.ts';
 import { memberPath } from '../src/contract/file-family.ts';
 import { FILES } from '../src/contract/files.ts';
@@ -48,9 +46,7 @@ test('10,000 tickets over 50 draws', async () => {
     days.add(`${member.lottery}/${member.date}`);
     const numbers = Array.from({ length: TICKETS_A_DRAW }, () => numberByChance(lottery, draw));
     asked.push(...numbers.map((number) => ({ ...member, number })));
-    const file = JSON.parse(
-      await readFile(`${OUTPUT_FOLDER}/static${memberPath(FILES.draw.path, member)}`, 'utf8'),
-    );
+    const file = JSON.parse(String((await check(memberPath(FILES.draw.path, member))).text));
     offline.push(
       ...(installed.perdphon.checkOffline({ draw: file.data, numbers }).results as typeof offline),
     );

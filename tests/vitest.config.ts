@@ -29,7 +29,6 @@ const NIGHTLY = [
     'generators',
     'kept-tickets',
     'kill',
-    'lean',
     'mixed',
     'mutants',
     'newcomer',

@@ -69,7 +69,7 @@ function addRoutes(configFile: string): Promise<void> {
   const { path } = ENDPOINTS.check;
   const below = CHECK_BATCH.path.slice(path.length + 1);
   // `/api/check` is the function itself; `/api/check/` and `/api/check/batch` are not files and
-  // need a route. Nor has each draw a file in a lean release.
+  // need a route. Nor is a single draw a file.
   const led = [`${path}/(?:${below}/?)?`, patternOf(FILES.draw.path)];
   const fronted = { src: FRONTED, middlewarePath: 'middleware', continue: true, override: true };
   return changeRoutes(configFile, (routes) => {

@@ -2,8 +2,13 @@
 // that has no page of its own. https://vercel.com/docs/build-output-api/configuration#routes
 import { readFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
-import { vercelCacheHeaders } from '../../src/contract/caching.ts';
-import type { Catalogue } from '../../src/contract/catalogue.ts';
+import {
+  OPEN_FILE_SECONDS,
+  SETTLED_SECONDS,
+  vercelCacheHeaders,
+  yearCacheSeconds,
+} from '../../src/contract/caching.ts';
+import { type Catalogue, type CatalogueEntry, yearsDrawn } from '../../src/contract/catalogue.ts';
 import { ENDPOINTS } from '../../src/contract/endpoints.ts';
 import {
   CONTENT_TYPES,
@@ -13,7 +18,7 @@ import {
   OPEN_FILES,
   patternOf,
 } from '../../src/contract/file-family.ts';
-import { FILES, OPEN_FILE_SECONDS } from '../../src/contract/files.ts';
+import { FILES } from '../../src/contract/files.ts';
 import { COMPAT_TYPE } from '../../src/contract/compat.ts';
 import { PAGE_LINKS, PAGE_PATHS } from '../../src/contract/link-header.ts';
 import { REDIRECTS } from '../../src/contract/page-path.ts';
@@ -44,7 +49,7 @@ export function outputHeaders(configFile: string, catalogueFile: string): AstroI
 }
 
 /**
- * Rewrites the headers of files found: a lottery's newest draw is cached for a shorter time. A rule
+ * Rewrites the headers of files found: a year that is open is cached for a shorter time. A rule
  * in vercel.json would run before the middleware and could label its refusals too; one of the `hit`
  * phase runs only once a file has been found, whichever URL led to it.
  */
@@ -76,9 +81,6 @@ function securityRoutes() {
   ];
 }
 
-/** Those that are cached longer once a newer draw follows. */
-const SUPERSEDED = [FILES.drawYear, FILES.draw];
-
 /** One rule per file: Vercel does not define which of two matching rules wins. */
 function cacheRoutes(catalogue: Catalogue) {
   const cached = (src: string, seconds: number = OPEN_FILE_SECONDS) => {
@@ -87,7 +89,12 @@ function cacheRoutes(catalogue: Catalogue) {
     const headers = named.map(([name, value]) => [name.toLowerCase(), value]);
     return { src, headers: Object.fromEntries(headers), continue: true };
   };
-  const others = FILE_FAMILIES.filter((family) => !SUPERSEDED.some(({ path }) => path === family));
+  // A single draw is no file.
+  const others = FILE_FAMILIES.filter(
+    (family) => family !== FILES.draw.path && family !== FILES.drawYear.path,
+  );
+  const open = catalogue.flatMap((entry) => openYears(entry));
+  const isOpen = `(?:${open.join('|').replaceAll('.', '\\.')})$`;
   return [
     ...Object.values(ENDPOINTS)
       .filter(({ cacheSeconds }) => cacheSeconds > 0)
@@ -97,16 +104,20 @@ function cacheRoutes(catalogue: Catalogue) {
       cached(`^${path.replaceAll('.', '\\.')}$`),
     ),
     ...others.map((family) => cached(`^${patternOf(family)}$`)),
-    ...SUPERSEDED.flatMap(({ path, supersededSeconds }) => {
-      const newest = catalogue.flatMap(({ slug, days }) =>
-        days === undefined ? [] : memberPath(path, { lottery: slug, date: days.to }),
-      );
-      const isNewest = `(?:${newest.join('|').replaceAll('.', '\\.')})$`;
-      const older = `^(?!${isNewest})${patternOf(path)}$`;
-      return [cached(`^${isNewest}`), cached(older, supersededSeconds)];
-    }),
+    cached(`^${isOpen}`),
+    cached(`^(?!${isOpen})${patternOf(FILES.drawYear.path)}$`, SETTLED_SECONDS),
     cached(security.SHARED_FILES),
   ];
+}
+
+/** The files of years whose draws may still come or be corrected. */
+function openYears(entry: CatalogueEntry): string[] {
+  const { slug: lottery, days } = entry;
+  if (days === undefined) return [];
+  const open = yearsDrawn(entry).filter(
+    (year) => yearCacheSeconds(year, days.to) !== SETTLED_SECONDS,
+  );
+  return open.map((year) => memberPath(FILES.drawYear.path, { lottery, year }));
 }
 
 function typeRoutes() {

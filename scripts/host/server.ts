@@ -4,10 +4,15 @@ import type { Socket } from 'node:net';
 import { tryDecode } from 'hono/utils/url';
 import { methodNotAllowed, unreadableRequest } from '../../src/contract/faults.ts';
 import { answerRequest, type Edge } from '../../src/edge/answer.ts';
-import { faultReply, type Headers, internalErrorReply, type Reply } from '../../src/edge/reply.ts';
+import {
+  faultReply,
+  type Headers,
+  internalErrorReply,
+  type Reply,
+  unlessKnown,
+} from '../../src/edge/reply.ts';
 import { trustedProxies } from '../../src/edge/trusted-proxies.ts';
-import { sha256Of } from '../../src/emit/emitted-file.ts';
-import { type HostedSite, readPiece, siteFile } from '../site/built-site.ts';
+import { type HostedSite, readPiece } from '../site/built-site.ts';
 import { encodingFor } from '../site/encodings.ts';
 import { serveFairly } from './connections.ts';
 import { staticFile } from './static-file.ts';
@@ -52,16 +57,14 @@ export function createHost(
     }
     const decision = await answerRequest({ method, url: address }, client, edge);
     if (decision.kind === 'reply') return sendReply(outgoing, decision.reply);
-    const path = decision.kind === 'file' ? decision.path : '';
-    if (path !== '') await site.reach?.(path);
-    if (site.files.has(path)) return sendFile(outgoing, site.files, path, decision.headers);
-    const reply = await site.check(path || `${pathname}${search}`);
-    if (path === '' || reply.status !== 200)
-      return sendReply(outgoing, { ...reply, headers: { ...reply.headers, ...decision.headers } });
-    // A lean release leaves it out.
-    const text = reply.text ?? '';
-    const files = new Map([[path, siteFile(path, sha256Of(text), Buffer.from(text))]]);
-    await sendFile(outgoing, files, path, decision.headers);
+    const { headers } = decision;
+    if (decision.kind === 'file') {
+      await site.reach?.(decision.path);
+      return sendFile(outgoing, site.files, decision.path, headers);
+    }
+    const reply = await site.check(`${pathname}${search}`);
+    const whole = { ...reply, headers: { ...reply.headers, ...headers } };
+    sendReply(outgoing, unlessKnown(whole, outgoing.req.headers['if-none-match']));
   };
   const serve = (outgoing: ServerResponse, client: string) => {
     // No request needs a body. The host reads none and closes the connection after its answer.

@@ -1,7 +1,7 @@
 // Which file of the site answers a path.
 import { REDIRECTS } from '../../src/contract/page-path.ts';
 import { PAGE_HEADERS } from '../../src/contract/security.ts';
-import type { Headers } from '../../src/edge/reply.ts';
+import { type Headers, isKnown } from '../../src/edge/reply.ts';
 import type { SiteFile } from '../site/built-site.ts';
 import { NOT_FOUND_PAGE } from '../site/file-headers.ts';
 
@@ -34,9 +34,8 @@ export function staticFile<File extends Pick<SiteFile, 'etag' | 'headers'>>(
   const sent: Headers = { ...file.headers, ...headers };
   // Without a tag: a 404 page must never become a 304.
   if (present === undefined) return { status: 404, headers: sent, file };
-  // Compared weakly, as quoted: nothing is parsed.
-  const isFresh = ifNoneMatch === '*' || ifNoneMatch?.includes(file.etag.slice('W/'.length));
-  if (!isFresh) return { status: 200, headers: { ...sent, ETag: file.etag }, file };
+  if (!isKnown(file.etag, ifNoneMatch))
+    return { status: 200, headers: { ...sent, ETag: file.etag }, file };
   // It has no body, and some clients parse the one that a type promises.
   const { 'Content-Type': _, ...untyped } = sent;
   return { status: 304, headers: { ...untyped, ETag: file.etag } };

@@ -8,7 +8,6 @@ import { answerRequest } from '../../src/edge/answer.ts';
 import type { QuotaStore } from '../../src/edge/quota.ts';
 import { toResponse } from '../../src/edge/reply.ts';
 import { answerAddress } from '../../src/function/answer-address.ts';
-import { answerDraw } from '../../src/function/draw-file.ts';
 import { Failure } from '../command/failure.ts';
 import type { Folders } from '../site/output-folder.ts';
 
@@ -29,13 +28,10 @@ export async function openBuiltApi(now: () => Date, { output, generated }: Folde
     const url = new URL(String(input), 'http://localhost');
     const answer = await answerRequest({ method: 'GET', url }, 'here', edge);
     if (answer.kind === 'reply') return toResponse(answer.reply);
-    if (answer.kind === 'check') {
+    if (answer.kind === 'function') {
       const address = `${url.pathname}${url.search}`;
       return toResponse(await answerAddress(address, catalogue, draws, now().getTime()));
     }
-    // A lean release has no file of some draws.
-    const draw = await answerDraw(answer.path, catalogue, draws);
-    if (draw !== undefined) return toResponse(draw);
     const bytes = await readFile(join(output, 'static', answer.path));
     const type = answer.path.endsWith('.json') ? 'application/json' : 'text/plain; charset=utf-8';
     return new Response(bytes, { headers: { 'Content-Type': type, ...answer.headers } });

@@ -13,7 +13,6 @@ export type PublishFlags = Pick<
   to?: string;
   url?: string;
   rollback: boolean;
-  lean: boolean;
 };
 
 export function addPublishFlags(command: Command): Command {
@@ -24,11 +23,6 @@ export function addPublishFlags(command: Command): Command {
       unlessRefused(refuseFolder),
     )
     .option('--url <origin>', 'the live address to read back from (env: SITE_URL)', parseOrigin)
-    .option(
-      '--lean',
-      'build no files of single draws of years before that of the newest (env: LEAN)',
-      false,
-    )
     .option('--dry-run', 'build and say what would change; deploy nothing', false)
     .option('--rollback', 'make live again what was live before the latest publication', false)
     .option('--skip-build', 'publish what is built already; no data:check, no build', false)

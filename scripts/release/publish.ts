@@ -28,11 +28,11 @@ export async function publishOr(
   io: Io,
   { isApart = false, program }: Circumstances = {},
 ): Promise<void> {
-  const { to, lean, rollback } = options;
+  const { to, rollback } = options;
   const origin = readOrigin(options, io.env);
-  const env = lean ? { ...io.env, LEAN: '1' } : io.env;
+  const { env } = io;
   if (!rollback) for (const line of await judgeSettings(env, siteUrl(env))) io.out(line);
-  const own = { io: { ...io, env }, folders: foldersOf(env) };
+  const own = { io, folders: foldersOf(env) };
   const run = programRunner(io, isApart);
   const target = to ? new StaticFolder(to, own, run) : new Vercel(origin, own, run);
   const live = origin === undefined ? target.address : httpAddress(origin);

@@ -1,8 +1,7 @@
 // The headers of the files of the site, on a host of our own. The platform and nginx are told the
 // same in their configurations, and tests compare them.
 import { getMimeType } from 'hono/utils/mime';
-import { cacheHeaders } from '../../src/contract/caching.ts';
-import { OPEN_FILE_SECONDS } from '../../src/contract/files.ts';
+import { cacheHeaders, OPEN_FILE_SECONDS } from '../../src/contract/caching.ts';
 import { PAGE_LINKS } from '../../src/contract/link-header.ts';
 import * as security from '../../src/contract/security.ts';
 import { API_CATALOG_PATH, API_CATALOG_TYPE } from '../../src/contract/webhook.ts';

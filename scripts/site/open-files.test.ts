@@ -72,24 +72,19 @@ describe('an open file', () => {
   });
 });
 
-test('a draw that has no file is answered by the function as its file was', async () => {
-  const { site, catalogue } = await fixtureOutput();
+test('a draw is answered without a file, and once more without its bytes', async () => {
   const path = `/api/draws/thai-government/${newest.drawDate}.json`;
-  const files = new Map([...site.files].filter(([one]) => one !== path));
-  const lean = createHost({ ...site, files }, { catalogue, quota: memoryQuota() });
-  await once(lean.listen(0, '127.0.0.1'), 'listening');
-  const { port } = lean.address() as AddressInfo;
-  const answered = async (at: string, headers = {}) => {
-    const response = await fetch(`${at}${path}`, { headers });
-    const { date: _, ...sent } = Object.fromEntries(response.headers);
-    return [response.status, sent, await response.text()] as const;
-  };
-  const whole = await answered(origin);
-  expect(whole[0]).toBe(200);
-  expect(await answered(`http://127.0.0.1:${port}`)).toEqual(whole);
-  const known = { 'If-None-Match': whole[1]['etag'] ?? '' };
-  expect((await answered(`http://127.0.0.1:${port}`, known))[0]).toBe(304);
-  lean.close();
+  const whole = await ask(path);
+  expect((await whole.json()).data.drawDate).toBe(newest.drawDate);
+  const tag = whole.headers.get('etag') ?? '';
+  for (const known of [tag, tag.replace('W/', ''), `"other", ${tag}`, '*']) {
+    const again = await ask(path, { 'If-None-Match': known });
+    expect([known, again.status, await again.text()]).toEqual([known, 304, '']);
+    expect(again.headers.get('etag')).toBe(tag);
+    expect(again.headers.has('content-type')).toBe(false);
+  }
+  const other = await ask(path, { 'If-None-Match': '"other"' });
+  expect([other.status, await other.text()]).toEqual([200, await (await ask(path)).text()]);
 });
 
 describe('check', () => {

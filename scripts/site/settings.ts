@@ -17,9 +17,9 @@ export function describeSite(data: DataFolder, env: Env): Site {
   return { origin, sources, calendar, upstreams, heldBack, ...siteSettings(env) };
 }
 
-/** What the environment says; `lean`: without the files of single draws of closed years. */
+/** What the environment says. */
 export function siteSettings(env: Env) {
-  return { ...readSiteSettings(env), ...securitySettings(env), lean: Boolean(env['LEAN']) };
+  return { ...readSiteSettings(env), ...securitySettings(env) };
 }
 
 /** Time enough for a person to set a new day and publish. */

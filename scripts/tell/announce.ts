@@ -111,7 +111,7 @@ export async function readAnnouncements(content: Address, changes: readonly Chan
   const announcements: Announcement[] = [];
   for (const change of changes) {
     const { lottery, drawDate } = change;
-    // A lean release has no file of a single draw of a closed year.
+    // A single draw has no file.
     const path = memberPath(FILES.drawYear.path, { lottery, date: drawDate });
     const text = await content.read(path);
     const year = drawsOfYear.safeParse(parseJson(text ?? ''));

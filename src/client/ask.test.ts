@@ -45,17 +45,19 @@ describe('the addresses', () => {
   });
 
   test('what is not given has its default in a path', async () => {
-    const { fetch, asked } = replies({}, {}, {}, {});
+    const file = { ...OK, data: [{ drawDate: '2026-08-28' }] };
+    const { fetch, asked } = replies({}, {}, {}, { body: file });
     const client = createClient({ hosts: [MIRROR], fetch });
     await client.results();
     await client.stats({ prize: 'first-prize' });
     await client.calculations({ lottery: 'lao-tv' });
-    await client.draw({ lottery: 'lao-tv', date: '2026-08-28' });
+    const { data } = await client.draw({ lottery: 'lao-tv', date: '2026-08-28' });
+    expect(data.drawDate).toBe('2026-08-28');
     expect(asked.map(({ url }) => url.slice(MIRROR.url.length))).toEqual([
       'api/results/thai-government/1.json',
       'api/stats/thai-government/first-prize.json',
       'api/calculations/lao-tv/30.json',
-      'api/draws/lao-tv/2026-08-28.json',
+      'api/draws/lao-tv/2026.json',
     ]);
   });
 

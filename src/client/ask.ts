@@ -5,7 +5,15 @@ import { answerKept, isAhead, type Kept, keep, readKept } from './cache.ts';
 import { nameMissing } from './missing-file.ts';
 import { type Ask, findAddress, type Question } from './questions.ts';
 import { type Attempt, type LotteryFault, NoHostAnswered } from './refusal.ts';
-import { type HostReply, isFile, isPassing, openExport, readFailure, readReply } from './reply.ts';
+import {
+  type HostReply,
+  isFile,
+  isPassing,
+  openExport,
+  pickAnswer,
+  readFailure,
+  readReply,
+} from './reply.ts';
 import type { CallSettings, Host } from './settings.ts';
 
 /** The first wait before a host is asked again; each further one is twice as long. */
@@ -123,6 +131,7 @@ async function askOnce(
     const reply: HostReply = isUnchanged
       ? { kind: 'answer', body: kept.body, headers }
       : readReply(response, text, clock.now());
+    if (host.mirror && question.pick) return pickAnswer(reply, question.pick);
     const mayKeep = !/no-store/.test(headers.get('Cache-Control') ?? '');
     if (reply.kind === 'answer' && !host.mirror && mayKeep) {
       const tag = headers.get('ETag') ?? kept?.etag;

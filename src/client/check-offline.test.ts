@@ -4,10 +4,10 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { clientClock } from '../../tests/support/client-clock.ts';
 import { SMALL_ARCHIVE, SMALL_SITE } from '../../tests/support/small-archive.ts';
-import { isUnconfirmed } from '../domain/draw.ts';
+import { type Draw, isUnconfirmed } from '../domain/draw.ts';
 import { checksBody } from '../contract/check-body.ts';
 import { API_VERSION } from '../contract/site.ts';
-import { emitDraws } from '../emit/draws.ts';
+import { drawFile, emitDraws } from '../emit/draws.ts';
 import { emitResults } from '../emit/results.ts';
 import type { PlacedDraw, Results } from './answers.ts';
 import { checkOffline } from './check-offline.ts';
@@ -19,8 +19,10 @@ const emitted = [
   emitResults(SMALL_ARCHIVE, SMALL_SITE),
 ].flat();
 const files = new Map(emitted.map(({ path, text }) => [path, text]));
-const drawOf = (date: string): PlacedDraw =>
-  JSON.parse(files.get(`/api/draws/small/${date}.json`) ?? '').data;
+const placed = (draw: Draw): PlacedDraw =>
+  JSON.parse(drawFile(lottery, draw, SMALL_SITE).text).data;
+const drawOf = (date: string) =>
+  placed(draws.find(({ drawDate }) => drawDate === date) as (typeof draws)[0]);
 
 const NUMBERS = ['004615', '999907', '15', '07', '000000', '999915'];
 
@@ -35,16 +37,13 @@ test.each(draws.map((draw) => [draw.drawDate, draw] as const))(
 
 test('numbers that may be wrong say so', () => {
   const doubtful = { ...draws[0], doubt: 'สองแหล่งไม่ตรงกัน' } as (typeof draws)[0];
-  const [file] = emitDraws({ lottery, draws: [doubtful] }, SMALL_SITE);
-  const draw = JSON.parse(file?.text ?? '').data;
-  expect(checkOffline({ draw, numbers: ['15'] }).doubt).toBe('สองแหล่งไม่ตรงกัน');
+  expect(checkOffline({ draw: placed(doubtful), numbers: ['15'] }).doubt).toBe('สองแหล่งไม่ตรงกัน');
 });
 
 test('what is still to be announced is named, and lengths that only it decides are taken', () => {
   const waiting = { ...draws[1], prizes: { two: ['07'] }, pending: ['six'] } as (typeof draws)[0];
-  const [file] = emitDraws({ lottery, draws: [waiting] }, SMALL_SITE);
   const { results } = checkOffline({
-    draw: JSON.parse(file?.text ?? '').data,
+    draw: placed(waiting),
     numbers: ['004615'],
   });
   expect(results[0]).toMatchObject({

@@ -9,7 +9,7 @@ import { type Answered, answered, joinMeta } from './answered.ts';
 import type { Check, Checks, DrawFile, DrawQuery, PlacedDraw, Results } from './answers.ts';
 import { createAsk } from './ask.ts';
 import { readOptions } from './options.ts';
-import { type Ask, askEndpoint, askFreshFile } from './questions.ts';
+import { type Ask, askDraw, askEndpoint } from './questions.ts';
 import { LotteryFault, NoHostAnswered } from './refusal.ts';
 import { isPassing } from './reply.ts';
 import type { CallSettings } from './settings.ts';
@@ -136,7 +136,7 @@ export function checkAnyway<Body extends object>(
     const newest =
       date === undefined ? await ask<Results>(askEndpoint('results', { lottery })) : undefined;
     const day = date ?? newest?.data[0]?.drawDate ?? '';
-    const file = await ask<DrawFile>(askFreshFile('draw', { lottery, date: day }));
+    const file = await ask<DrawFile>(askDraw({ lottery, date: day }));
     // A ticket checked against no day by name may be of a draw that was due since.
     const after = newest && { nextDraw: newest.nextDraw, now: settings.clock.now() };
     const body = check(file.data, file.attribution.url, after ?? {});

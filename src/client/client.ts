@@ -5,7 +5,7 @@ import type * as answers from './answers.ts';
 import { createAsk } from './ask.ts';
 import { checkAnyway, checkEach, checkOne } from './check-offline.ts';
 import { type CallName, readOptions } from './options.ts';
-import { type Ask, askEndpoint, askExport, askFile, askFreshFile } from './questions.ts';
+import { type Ask, askEndpoint, askExport, askDraw, askFile } from './questions.ts';
 import { type RangeQuery, type RangeResults, readRange } from './range.ts';
 import { NoHostAnswered, WrongCall } from './refusal.ts';
 import type { ExportedDraws } from './reply.ts';
@@ -39,7 +39,7 @@ export function createClient(options: ClientOptions) {
 
     /** One draw; its `data` is what `checkOffline` needs. */
     draw: ({ signal, ...member }: answers.DrawMember & CallOptions) =>
-      askUntil(signal)<answers.DrawFile>(askFreshFile('draw', member)),
+      askUntil(signal)<answers.DrawFile>(askDraw(member)),
 
     /** Frequency tables. */
     stats: ({ signal, ...query }: answers.StatsQuery & CallOptions = {}) =>

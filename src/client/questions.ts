@@ -15,6 +15,8 @@ export type Question = {
   readonly path: string;
   readonly query?: Readonly<Record<string, string | number | undefined>>;
   readonly file?: string;
+  /** The answer in the body of a file that has more; `undefined` where it has none. */
+  readonly pick?: (body: object) => object | undefined;
   /** Whose file it is: what is missing of it can be named. */
   readonly member?: FamilyMember;
   /** A browser then asks whether its own copy still holds. */
@@ -51,6 +53,19 @@ export function askFile(name: keyof typeof FILES, member?: FamilyMember): Questi
  */
 export function askFreshFile(name: keyof typeof FILES, member?: FamilyMember): Question {
   return { ...askFile(name, member), revalidate: true };
+}
+
+/** One draw; a mirror has it in the file of its year. */
+export function askDraw({ lottery, date }: answers.DrawMember): Question {
+  const pick = (body: object) => {
+    const { attribution, data } = body as Pick<answers.DrawFile, 'attribution'> & {
+      readonly data: readonly answers.PlacedDraw[];
+    };
+    const draw = data.find(({ drawDate }) => drawDate === date);
+    return draw && ({ success: true, attribution, data: draw } satisfies answers.DrawFile);
+  };
+  const file = memberPath(FILES.drawYear.path, { lottery, date });
+  return { ...askFreshFile('draw', { lottery, date }), file, pick };
 }
 
 /** An endpoint by its query, and the file that has the same answer. */

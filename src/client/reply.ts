@@ -38,6 +38,17 @@ export function readReply({ status, headers }: Response, text: string, now: numb
   return { kind: 'silence', reason: `HTTP ${status}${odd}`, isMissing: !isWorthIt, ...again };
 }
 
+/** The answer that a file has among others: a host whose file lacks it is up, and has none. */
+export function pickAnswer(
+  reply: HostReply,
+  pick: (body: object) => object | undefined,
+): HostReply {
+  if (reply.kind !== 'answer') return reply;
+  const body = pick(reply.body);
+  if (body !== undefined) return { ...reply, body };
+  return { kind: 'silence', reason: 'a file without that draw', isMissing: true };
+}
+
 /** What stopped a request that was not answered. */
 export function readFailure(error: unknown, isTimeout: boolean): HostReply {
   const { cause } = error as { readonly cause?: { readonly code?: string } };

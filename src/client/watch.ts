@@ -5,7 +5,7 @@ import { failureDelay, watchDelay } from '../domain/watch-pace.ts';
 import type { Change, Changes, DrawFile, DrawNews, LotterySlug } from './answers.ts';
 import { createAsk } from './ask.ts';
 import { memoryCache } from './cache.ts';
-import { type Ask, askFreshFile } from './questions.ts';
+import { type Ask, askDraw, askFreshFile } from './questions.ts';
 import { ignoreNoAnswer, LotteryFault } from './refusal.ts';
 import type { Clock, Settings } from './settings.ts';
 import { expectedAt, loadTimetable, type Timetable, withDraw } from './timetable.ts';
@@ -107,7 +107,7 @@ class Watcher {
   async #readNews(change: Change): Promise<DrawNews | undefined> {
     const { lottery, drawDate: date, revision, change: act } = change;
     if (act === 'withdrawn') return { ...change, change: act };
-    const asked = askFreshFile('draw', { lottery, date });
+    const asked = askDraw({ lottery, date });
     const file = await this.#ask<DrawFile>(asked).catch(ignoreNoAnswer);
     if (file === undefined) return undefined;
     const draw = file.data;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cacheControl, cacheHeaders, vercelCacheHeaders } from './caching.ts';
+import { cacheControl, cacheHeaders, vercelCacheHeaders, yearCacheSeconds } from './caching.ts';
 
 const CDN = 'public, max-age=300, stale-while-revalidate=30, stale-if-error=86400';
 
@@ -34,4 +34,14 @@ describe('cacheHeaders', () => {
   test('of an answer that is never cached leave a CDN nothing to obey but that', () => {
     expect(cacheHeaders(0)).toEqual({ 'Cache-Control': 'no-store' });
   });
+});
+
+test.each([
+  ['2026-11-27', 300],
+  ['2026-12-31', 300],
+  ['2027-01-06', 300],
+  ['2027-01-07', 86_400],
+  ['2031-05-01', 86_400],
+])('with a newest draw of %s the year 2026 is kept for %i seconds', (newest, seconds) => {
+  expect(yearCacheSeconds('2026', newest)).toBe(seconds);
 });

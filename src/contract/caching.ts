@@ -1,5 +1,31 @@
 // How long an answer of 200 may be cached, by clients and by CDNs. No browser is given
 // `stale-while-revalidate`: it would show a superseded draw first and ask afterwards.
+import { addDays, bangkokDay } from '../domain/clock.ts';
+import { parseDrawDate } from '../domain/draw-date.ts';
+
+/** How long a client may cache an answer that shows the newest draws. */
+export const OPEN_FILE_SECONDS = 300;
+
+/** How long one of a draw that nobody corrects any more. */
+export const SETTLED_SECONDS = 86_400;
+
+/** Corrections come within days: nearly all of them before a draw is a week old. */
+const SETTLING_DAYS = 7;
+
+/** How long the answer of a draw may be cached. @param now milliseconds since 1970 */
+export function drawCacheSeconds(drawDate: string, now: number): number {
+  return cacheSecondsOn(drawDate, bangkokDay(now));
+}
+
+/** How long the file of a year may be. Its draws tell the time: a build asks no clock. */
+export function yearCacheSeconds(year: string, newestDraw: string): number {
+  return cacheSecondsOn(`${year}-12-31`, newestDraw);
+}
+
+function cacheSecondsOn(day: string, today: string): number {
+  const settled = addDays(parseDrawDate(day), SETTLING_DAYS);
+  return settled <= today ? SETTLED_SECONDS : OPEN_FILE_SECONDS;
+}
 
 /** A stale answer beats none while the origin is down; a day covers any outage we know. */
 export const STALE_IF_ERROR_SECONDS = 86_400;

@@ -7,14 +7,11 @@ import type { Words } from './endpoints.ts';
 export type OpenFile = Partial<Words> & {
   /** `{lottery}` has a draw, `{date}` or `{year}` is of one: such a path stands for many files. */
   readonly path: string;
-  /** How long a client may cache it once a newer draw follows; till then, `OPEN_FILE_SECONDS`. */
-  readonly supersededSeconds?: number;
+  /** A draw's: kept longer once it is a week old (`drawCacheSeconds`). */
+  readonly settles?: true;
   /** The type its ending does not tell every server. */
   readonly type?: string;
 };
-
-/** How long a client may cache a file: it shows the newest draws, as results do. */
-export const OPEN_FILE_SECONDS = 300;
 
 const ATOM = 'application/atom+xml; charset=utf-8';
 const JSON_FEED = 'application/feed+json; charset=utf-8';
@@ -53,15 +50,14 @@ export const FILES = {
   },
   drawYear: {
     path: `${API_BASE}/draws/{lottery}/{year}.json`,
-    supersededSeconds: 86_400,
+    settles: true,
     // In the description only in words: two paths that differ by the name of a parameter are one.
-    th: 'ผลทุกงวดของหนึ่งปี (ค.ศ.) แต่ละงวดเหมือนในไฟล์ของงวดนั้น',
-    en: 'every draw of a year, each as its own file has it',
+    th: 'ผลทุกงวดของหนึ่งปี (ค.ศ.) แต่ละงวดเหมือนที่อยู่ของงวดนั้น',
+    en: 'every draw of a year, each as at its own address',
   },
   draw: {
     path: `${API_BASE}/draws/{lottery}/{date}.json`,
-    // Corrections come within days, so a client may cache a wrong number for a day at most.
-    supersededSeconds: 86_400,
+    settles: true,
     summary: 'One draw, at an address that stays, with what a ticket is compared with',
     tag: 'Results',
     th: 'ผลหนึ่งงวด ที่อยู่ไม่เปลี่ยน ใช้ตรวจเลขในเครื่องได้โดยไม่ส่งเลขออกไป',

@@ -70,7 +70,7 @@ describe('a question that is legal', () => {
   });
 
   test('check is left to the function', async () => {
-    expect(await ask('/api/check/?number=123456')).toMatchObject({ kind: 'check' });
+    expect(await ask('/api/check/?number=123456')).toMatchObject({ kind: 'function' });
   });
 });
 
@@ -79,7 +79,7 @@ describe('several numbers at an address of their own', () => {
     '%s is left to the function, and counted as a check',
     async (path) => {
       expect(await ask(path)).toMatchObject({
-        kind: 'check',
+        kind: 'function',
         headers: { RateLimit: '"check";r=59;t=60' },
       });
     },
@@ -103,7 +103,7 @@ describe('several numbers at an address of their own', () => {
   });
 
   test('the older form of the question stays', async () => {
-    expect(await ask('/api/check?numbers=12,123456')).toMatchObject({ kind: 'check' });
+    expect(await ask('/api/check?numbers=12,123456')).toMatchObject({ kind: 'function' });
   });
 });
 

@@ -1,13 +1,17 @@
-// A request → what answers it: a refusal, a file, or the check function. In this order: preflight,
+// A request → what answers it: a refusal, a file, or the function. In this order: preflight,
 // length, path, method, quota, parameters. It reads no file.
-import { cacheHeaders } from '../contract/caching.ts';
+import {
+  cacheHeaders,
+  drawCacheSeconds,
+  OPEN_FILE_SECONDS,
+  yearCacheSeconds,
+} from '../contract/caching.ts';
 import { type Catalogue, entryOf } from '../contract/catalogue.ts';
 import { ENDPOINTS } from '../contract/endpoints.ts';
 import { COMPAT_TYPE, findCompatFile } from '../contract/compat.ts';
 import * as faults from '../contract/faults.ts';
 import { contentTypeOf } from '../contract/file-family.ts';
 import { filePath } from '../contract/file-path.ts';
-import { FILES, OPEN_FILE_SECONDS } from '../contract/files.ts';
 import { API_LINKS, linksOfFile, linksOfResults } from '../contract/link-header.ts';
 import { isFault, missingDay, missingYear, parseQuery, refuseLottery } from '../contract/query.ts';
 import { SECURITY_HEADERS } from '../contract/security.ts';
@@ -32,19 +36,24 @@ import {
   unknownPathFault,
 } from './route.ts';
 
-/** Answered here, or by the file at a path or the check function, with these headers. */
+/** Answered here, or by the file at a path or the function, with these headers. */
 export type Answer =
   | { readonly kind: 'reply'; readonly reply: Reply }
   | { readonly kind: 'file'; readonly path: string; readonly headers: Headers }
-  | { readonly kind: 'check'; readonly headers: Headers };
+  | { readonly kind: 'function'; readonly headers: Headers };
 
-export type Edge = { readonly catalogue: Catalogue; readonly quota: QuotaStore };
+export type Edge = {
+  readonly catalogue: Catalogue;
+  readonly quota: QuotaStore;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+};
 
 /** @param client the key of `client-ip.ts` under which the request is counted */
 export async function answerRequest(
   request: { readonly method: string; readonly url: string | URL },
   client: string,
-  { catalogue, quota }: Edge,
+  { catalogue, quota, now = Date.now }: Edge,
 ): Promise<Answer> {
   if (request.method === 'OPTIONS') return { kind: 'reply', reply: preflightReply() };
   const url = typeof request.url === 'string' ? new URL(request.url) : request.url;
@@ -58,7 +67,7 @@ export async function answerRequest(
     return refuse(faults.methodNotAllowed(METHODS), { Allow: METHODS.join(', ') });
   }
   if (route.kind === 'file') return openFile(route.path, OPEN_FILE_SECONDS);
-  if (route.kind === 'member') return answerMember(route, catalogue);
+  if (route.kind === 'member') return answerMember(route, catalogue, now());
   const endpoint = ENDPOINTS[route.endpoint];
   const count = await quota.count(route.endpoint, client);
   const counted = quotaHeaders(endpoint, count);
@@ -85,7 +94,7 @@ function answerCounted(route: EndpointRoute, catalogue: Catalogue, counted: Head
     : parseQuery(route.endpoint, route.parameters, catalogue, route.names);
   if (query !== undefined && isFault(query)) return refuse(query, counted);
   if (query === undefined || query.endpoint === 'check') {
-    return { kind: 'check', headers: { ...CORS_HEADERS, ...counted } };
+    return { kind: 'function', headers: { ...CORS_HEADERS, ...counted } };
   }
   const path = filePath(query);
   // A path that leaves out a default asks a legal question, but is not the name of its file.
@@ -96,8 +105,15 @@ function answerCounted(route: EndpointRoute, catalogue: Catalogue, counted: Head
   return { kind: 'file', path, headers };
 }
 
-/** A file of a family exists where the lottery has that draw, a draw of that year, or any draw. */
-export function answerMember({ path, member }: MemberRoute, catalogue: Catalogue): Answer {
+/**
+ * A file of a family exists where the lottery has a draw of that year, or any draw; the answer of a
+ * draw where that draw is stored. @param now milliseconds since 1970
+ */
+export function answerMember(
+  { path, member }: MemberRoute,
+  catalogue: Catalogue,
+  now: number,
+): Answer {
   const entry = entryOf(catalogue, member.lottery);
   if (entry === undefined) return refuse(refuseLottery(catalogue));
   const { date, year } = member;
@@ -108,9 +124,12 @@ export function answerMember({ path, member }: MemberRoute, catalogue: Catalogue
   if (!entry.hasDraws && missing?.code !== 'draw_withdrawn')
     return refuse(faults.noDrawsYet(entry));
   if (missing !== undefined) return refuse(missing);
-  // The newest draw may still be coming in, or be corrected by the official sheet.
-  const isNewest = entry.days?.to.startsWith(date ?? year ?? '');
-  return openFile(path, isNewest ? OPEN_FILE_SECONDS : FILES.draw.supersededSeconds);
+  if (date !== undefined) {
+    return { kind: 'function', headers: openHeaders(path, drawCacheSeconds(date, now)) };
+  }
+  const newest = entry.days?.to;
+  const isYear = year !== undefined && newest !== undefined;
+  return openFile(path, isYear ? yearCacheSeconds(year, newest) : OPEN_FILE_SECONDS);
 }
 
 /** The shape of that API, of refusals too. */
@@ -124,12 +143,12 @@ function answerCompat(method: string, path: string, catalogue: Catalogue): Answe
 }
 
 function openFile(path: string, cacheSeconds: number, type = contentTypeOf(path)): Answer {
-  const headers = {
-    ...fileHeaders(cacheSeconds),
-    Link: linksOfFile(path),
-    ...(type && { 'Content-Type': type }),
-  };
-  return { kind: 'file', path, headers };
+  return { kind: 'file', path, headers: openHeaders(path, cacheSeconds, type) };
+}
+
+function openHeaders(path: string, cacheSeconds: number, type?: string): Headers {
+  const headers = { ...fileHeaders(cacheSeconds), Link: linksOfFile(path) };
+  return type === undefined ? headers : { ...headers, 'Content-Type': type };
 }
 
 const headersBySeconds = new Map<number, Headers>();

@@ -19,6 +19,19 @@ export function toResponse({ status, headers, text }: Reply): Response {
   return new Response(text, { status, headers });
 }
 
+/** `*`, or the tag among those that are sent. Compared weakly, as quoted: nothing is parsed. */
+export function isKnown(etag: string, ifNoneMatch: string | undefined): boolean {
+  return ifNoneMatch === '*' || (ifNoneMatch?.includes(etag.replace(/^W\//, '')) ?? false);
+}
+
+/** The same without its body for who has it. Some clients parse the body that a type promises. */
+export function unlessKnown(reply: Reply, ifNoneMatch: string | undefined): Reply {
+  const { 'Content-Type': _, ...headers } = reply.headers;
+  const { ETag } = headers;
+  if (ETag === undefined || !isKnown(ETag, ifNoneMatch)) return reply;
+  return { status: 304, headers, text: null };
+}
+
 export const METHODS = ['GET', 'HEAD', 'OPTIONS'] as const;
 
 /** Whether a method only reads; OPTIONS is answered before. */

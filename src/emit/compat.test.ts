@@ -32,7 +32,7 @@ async function ask(archive: LotteryDraws, path: string, method = 'GET') {
   const edge = { catalogue, quota: memoryQuota() };
   const answer = await answerRequest({ method, url: `https://a.example${path}` }, 'x', edge);
   if (answer.kind === 'file') return { status: 200, ...answer };
-  if (answer.kind === 'check') throw new Error(`${path} is checked`);
+  if (answer.kind === 'function') throw new Error(`${path} is checked`);
   const { status, headers, text } = answer.reply;
   return { status, headers, body: text === null ? null : JSON.parse(text) };
 }

@@ -9,7 +9,7 @@ import { checksBody } from '../contract/check-body.ts';
 import { everyNumber } from '../domain/digits.ts';
 import { listPrizeKinds, type LotteryDraws } from '../domain/draw.ts';
 import { numberLengths } from '../domain/ticket.ts';
-import { emitDrawIndex, emitDraws } from './draws.ts';
+import { drawFile, emitDrawIndex, emitDraws } from './draws.ts';
 import { emitResults } from './results.ts';
 import type { Site } from './site.ts';
 
@@ -20,10 +20,14 @@ beforeAll(async () => {
   site = await realSite();
 });
 
-const bodiesOf = (one: LotteryDraws, of: Site) =>
-  new Map(Array.from(emitDraws(one, of), ({ path, text }) => [path, JSON.parse(text)]));
+/** Its years, and each of its draws at an address of its own. */
+const bodiesOf = (one: LotteryDraws, of: Site) => {
+  const single = one.draws.map((draw) => drawFile(one.lottery, draw, of));
+  const answers = [...single, ...emitDraws(one, of)];
+  return new Map(answers.map(({ path, text }) => [path, JSON.parse(text)]));
+};
 
-describe('a draw file', () => {
+describe('the answer of a draw', () => {
   test('has the very draw of results, each prize with its place', () => {
     const results = emitResults(SMALL_ARCHIVE, SMALL_SITE).map(({ text }) => JSON.parse(text));
     const files = bodiesOf(SMALL_ARCHIVE, SMALL_SITE);
@@ -67,7 +71,7 @@ describe('a draw file', () => {
   });
 });
 
-test('the file of a year has each of its draws as the draw’s own file has it, newest first, and no other', () => {
+test('the file of a year has each of its draws as at its own address, newest first, and no other', () => {
   for (const one of archive.filter((_, index) => index % 7 === 0)) {
     const files = bodiesOf(one, site);
     const { slug, nameTh } = one.lottery;
@@ -108,7 +112,7 @@ test('the index lists every draw, newest first, with its revision and whether it
   });
 });
 
-describe('a draw file, by the client', () => {
+describe('the answer of a draw, by the client', () => {
   test('decides every pair, every triple and every winner of each lottery’s draws as the check does', () => {
     const wrong = archive.flatMap((one) => {
       // A draw of each era, and those with something unknown: a prize its source lacks.

@@ -1,4 +1,5 @@
-// /api/draws/<lottery>/<date>.json, <year>.json with those of a year, and index.json: days of all.
+// /api/draws/<lottery>/<year>.json and index.json, the days of all; and the text of a single draw,
+// which the function answers at <date>.json.
 import { memberPath } from '../contract/file-family.ts';
 import { FILES } from '../contract/files.ts';
 import { namedPrize } from '../contract/missing-prizes.ts';
@@ -14,38 +15,29 @@ import {
 } from '../domain/draw.ts';
 import type { Lottery, PrizeKind } from '../domain/lottery.ts';
 import { absentDays } from '../domain/unknown-days.ts';
-import { type EmittedFile, jsonFile, jsonListFile } from './emitted-file.ts';
+import { type EmittedFile, jsonFile } from './emitted-file.ts';
 import { drawBody, headOf } from './results.ts';
 import type { Site } from './site.ts';
 
-/** What the file of a draw depends on besides it; closed years are corrected by a release. */
+/** What the answer of a draw depends on besides it. */
 type DrawSite = Pick<Site, 'origin' | 'sources'>;
 
-/** One file for each year and each draw; a lean site leaves out draws of closed years. */
+/** One file for each year. */
 export function* emitDraws({ lottery, draws }: LotteryDraws, site: Site): Generator<EmittedFile> {
   const { slug, nameTh: lotteryName } = lottery;
   const years = Map.groupBy(draws, ({ drawDate }) => drawDate.slice(0, 4));
   for (const [year, ofYear] of years) {
-    const texts = ofYear.map((draw) => JSON.stringify(placedDraw(lottery, draw, site)));
-    const body: DrawYearBody = { ...headOf(site), lottery: slug, lotteryName, year, data: [] };
-    const hasFiles = site.lean !== true || ofYear[0] === draws[0];
-    for (const [index, draw] of hasFiles ? ofYear.entries() : []) {
-      yield drawFile(lottery, draw, site, texts[index]);
-    }
-    yield jsonListFile(memberPath(FILES.drawYear.path, { lottery: slug, year }), body, texts);
+    const data = ofYear.map((draw) => placedDraw(lottery, draw, site));
+    const body: DrawYearBody = { ...headOf(site), lottery: slug, lotteryName, year, data };
+    yield jsonFile(memberPath(FILES.drawYear.path, { lottery: slug, year }), body);
   }
 }
 
-/** The file of one draw. @param text what it says of the draw, where that is written out already */
-export function drawFile(
-  lottery: Lottery,
-  draw: Draw,
-  site: DrawSite,
-  text = JSON.stringify(placedDraw(lottery, draw, site)),
-): EmittedFile {
+/** The answer at the address of one draw. */
+export function drawFile(lottery: Lottery, draw: Draw, site: DrawSite): EmittedFile {
   const path = memberPath(FILES.draw.path, { lottery: lottery.slug, date: draw.drawDate });
-  const head: Omit<DrawFileBody, 'data'> = headOf(site);
-  return { path, text: `${JSON.stringify(head).slice(0, -1)},"data":${text}}\n` };
+  const body: DrawFileBody = { ...headOf(site), data: placedDraw(lottery, draw, site) };
+  return jsonFile(path, body);
 }
 
 /** The list of the days of all draws. */

@@ -17,6 +17,7 @@ import { nextAnnouncementDay } from '../domain/calendar.ts';
 import { isComplete, isUnconfirmed, type LotteryDraws } from '../domain/draw.ts';
 import { GRACE_MS, announcementAt } from '../domain/lateness.ts';
 import { emitDataPackage } from './data-package.ts';
+import { drawFile } from './draws.ts';
 import { type EmittedFile, digestFile } from './emitted-file.ts';
 import { emitSums } from './manifest.ts';
 import type { Site } from './site.ts';
@@ -44,7 +45,8 @@ export function examplesAwaited(archive: LotteryDraws, site: Site) {
   const named = namedOperations({ lottery: DEFAULT_LOTTERY, date: draws[0]?.drawDate ?? '' });
   /** What asks for each file that is shown. */
   const operations = new Map([...endpoints, ...named]);
-  const shown: EmittedFile[] = [];
+  const [newest] = draws;
+  const shown: EmittedFile[] = newest ? [drawFile(lottery, newest, site)] : [];
   return {
     see(file: EmittedFile): void {
       if (operations.has(file.path)) shown.push(file);

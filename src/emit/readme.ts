@@ -61,6 +61,7 @@ ${waitingSection(waiting)}`;
 const WORTH_KNOWING = `## Worth knowing
 
 - Each question but a check is also a file: \`/api/results/lao-tv/3.json\` is \`/api/results?lottery=lao-tv&limit=3\`.
+- Answers may be kept for 300 seconds; a single draw, \`/api/draws/lao-tv/2026-08-28.json\`, for a day once it is a week old: till then it may be corrected.
 - Numbers and amounts are text: zeros in front count. Only \`totalAmount\` is a number, in baht.
 - \`drawDate\` is Gregorian. In stats \`from\`, \`to\` and \`lastDate\` are of the Buddhist era (year + 543) and have
   Gregorian twins ending in \`Iso\`. Never parse the Buddhist ones: 2567-02-29 is no Gregorian day.

@@ -1,4 +1,4 @@
-// What the function answers: checks, as JSON or as the page of a form, and draws without a file.
+// What the function answers: checks, as JSON or as the page of a form, and single draws.
 import type { Catalogue } from '../contract/catalogue.ts';
 import type { CheckedDraws } from '../contract/check-body.ts';
 import { unreadableRequest } from '../contract/faults.ts';
@@ -19,7 +19,7 @@ export function answerAddress(
   // Parsing the whole address costs as much as checking.
   const [, pathname = '', query] = /^([^?#]*)(?:\?([^#]*))?/.exec(address) ?? [];
   if (hasTooManyParameters(query ?? '')) return faultReply(unreadableRequest());
-  const draw = answerDraw(pathname, catalogue, draws);
+  const draw = answerDraw(pathname, catalogue, draws, now);
   if (draw !== undefined) return draw.catch(internalErrorReply);
   const searchParams = new URLSearchParams(query);
   if (isForm(searchParams) && !isBatch(pathname)) {

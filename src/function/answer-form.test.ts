@@ -247,7 +247,7 @@ describe('at the edge', () => {
 
   test('a form goes to the function whatever was typed, and is counted', async () => {
     const answer = await at('check?format=html&number=%3Cb%3E');
-    expect(answer.kind).toBe('check');
+    expect(answer.kind).toBe('function');
     expect((await at('check?number=%3Cb%3E')).kind).toBe('reply');
   });
 

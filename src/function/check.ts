@@ -1,5 +1,5 @@
 // The function as Vercel runs it, in the form of Node's HTTP server: a `Request` and a `Response`
-// cost more than checking. It answers checks, and the draws that a lean release has no file for.
+// cost more than checking. It answers checks and single draws.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Catalogue } from '../contract/catalogue.ts';
 import type { LatestDraws } from '../contract/check-body.ts';
@@ -7,7 +7,14 @@ import { CHECK_BATCH, ENDPOINTS } from '../contract/endpoints.ts';
 import { methodNotAllowed } from '../contract/faults.ts';
 import { patternOf } from '../contract/file-family.ts';
 import { FILES } from '../contract/files.ts';
-import { METHODS, type Reply, faultReply, isReading, preflightReply } from '../edge/reply.ts';
+import {
+  METHODS,
+  type Reply,
+  faultReply,
+  isReading,
+  preflightReply,
+  unlessKnown,
+} from '../edge/reply.ts';
 import { unknownPathFault } from '../edge/route.ts';
 import generatedCatalogue from '../generated/catalogue.json';
 import latestDraws from '../generated/latest-draws.json';
@@ -26,12 +33,12 @@ const draws = {
 /** Answers the path and query of an address; a failure becomes a 500. */
 export const check = (address: string) => answerAddress(address, catalogue, draws, Date.now());
 
-/** Handles `/api/check`, and draws without a file. Answers 500 where it fails; never throws. */
+/** Handles `/api/check` and single draws. Answers 500 where it fails; never throws. */
 export default function answer(incoming: IncomingMessage, outgoing: ServerResponse) {
   const reply = refuseRequest(incoming) ?? check(incoming.url ?? '');
   const known = incoming.headers['if-none-match'];
   return reply instanceof Promise
-    ? reply.then((later) => write(later, outgoing, known))
+    ? reply.then((later) => write(unlessKnown(later, known), outgoing))
     : write(reply, outgoing);
 }
 
@@ -48,10 +55,7 @@ const IS_OURS = new RegExp(
   `^(?:(?:${ENDPOINTS.check.path}|${CHECK_BATCH.path})/?|${patternOf(FILES.draw.path)})(?:[?#]|$)`,
 );
 
-function write({ status, headers, text }: Reply, outgoing: ServerResponse, known?: string): void {
-  const { ETag } = headers;
-  if (ETag !== undefined && known?.includes(ETag))
-    return void outgoing.writeHead(304, headers).end();
+function write({ status, headers, text }: Reply, outgoing: ServerResponse): void {
   if (text === null) return void outgoing.writeHead(status, headers).end();
   // Node omits the body of a HEAD.
   outgoing.writeHead(status, { ...headers, 'Content-Length': Buffer.byteLength(text) }).end(text);

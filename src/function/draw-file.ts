@@ -1,5 +1,5 @@
-// Answers the address of any stored draw with the bytes of its file: a lean release leaves those of
-// closed years out. It repeats the refusals of the edge in front of it, as the check does.
+// Answers the address of any stored draw, as the file of its year has it: a file a draw would be
+// ten thousand. It repeats the refusals of the edge in front of it, as the check does.
 import { readFile } from 'node:fs/promises';
 import type { Catalogue } from '../contract/catalogue.ts';
 import type { CheckedDraws } from '../contract/check-body.ts';
@@ -17,18 +17,22 @@ const DRAW_FILE = new RegExp(`^${patternOf(FILES.draw.path)}$`);
 const PLATFORM_CACHE = { 'Vercel-CDN-Cache-Control': 'public, max-age=31536000' };
 
 /** The answer at the address of a draw; `undefined` for any other path. */
-export function answerDraw(path: string, catalogue: Catalogue, draws: CheckedDraws) {
+export function answerDraw(path: string, catalogue: Catalogue, draws: CheckedDraws, now: number) {
   const member = DRAW_FILE.exec(path)?.groups as FamilyMember | undefined;
-  return member && answerFile({ kind: 'member', path, member }, catalogue, draws);
+  return member && answerMemberDraw({ kind: 'member', path, member }, catalogue, draws, now);
 }
 
-async function answerFile(asked: MemberRoute, catalogue: Catalogue, all: CheckedDraws) {
-  const { drawsOf, ...site } = all;
-  const answer = answerMember(asked, catalogue);
+async function answerMemberDraw(
+  { path, member }: MemberRoute,
+  catalogue: Catalogue,
+  { drawsOf, ...site }: CheckedDraws,
+  now: number,
+) {
+  const answer = answerMember({ kind: 'member', path, member }, catalogue, now);
   if (answer.kind === 'reply') return answer.reply;
-  const { lottery, draws } = await drawsOf(asked.member.lottery);
-  const draw = draws.find(({ drawDate }) => drawDate === asked.member.date);
-  if (draw === undefined) throw new Error(`${asked.path} is legal and not stored`);
+  const { lottery, draws } = await drawsOf(member.lottery);
+  const draw = draws.find(({ drawDate }) => drawDate === member.date);
+  if (draw === undefined) throw new Error(`${path} is legal and not stored`);
   const { text } = drawFile(lottery, draw, site);
   const ETag = `W/"${sha256Of(text).slice(0, 22)}"`;
   const type = { 'Content-Type': 'application/json; charset=utf-8' };

@@ -1,15 +1,16 @@
-"""What is published of the draws: the latest ones of each lottery, and a file of every one."""
+"""What is published of the draws: the latest ones of each lottery, and every one in the file of its year."""
 import expected as ex
 from registry import LOTTERIES
 from section import Section, listing, load
 
 
 def corrected_at(tree, slug, draws):
-    """When the draws were last corrected, or "". The collections cannot know it: the draw's own file says so."""
-    files = (tree / "draws" / slug / f"{draw.date}.json" for draw in draws if draw.corrected)
+    """When the draws were last corrected, or "". The collections cannot know it: what is published of the draw says so."""
+    corrected = {draw.date for draw in draws if draw.corrected}
     unread = Section("corrections")   # a file that cannot be read is counted where every draw is verified
-    return max((correction.get("at", "") for path in files
-                for correction in listing(load(unread, path).get("data"), "corrections")), default="")
+    files = (load(unread, tree / "draws" / slug / f"{year}.json") for year in {date[:4] for date in corrected})
+    return max((correction.get("at", "") for body in files for draw in listing(body, "data")
+                if draw.get("drawDate") in corrected for correction in listing(draw, "corrections")), default="")
 
 
 def verify_results(section, tree, draws, regimes, counts):
@@ -26,31 +27,22 @@ def verify_results(section, tree, draws, regimes, counts):
 
 
 def verify_every_draw(section, tree, draws, regimes):
-    """A file a draw: none too many, none too few, every number of it as the collections have it."""
+    """A file a year, newest first: no draw too many, none too few, every number of it as the collections have it."""
     for slug, lottery in LOTTERIES.items():
-        held = sorted(path.stem for path in (tree / "draws" / slug).glob("[0-9]*-*.json"))
-        section.equal(held, sorted(draw.date for draw in draws[slug]), f"draws/{slug}: the days")
         years = {}
         for draw in draws[slug]:
-            where = f"draws/{slug}/{draw.date}"
-            actual = load(section, tree / f"{where}.json").get("data")
-            years.setdefault(draw.date[:4], []).append(actual)
-            actual = actual if isinstance(actual, dict) else {}
-            verify_draw(section, actual, lottery, draw, regimes, where)
-            places = {p.slug: p.place for p in lottery.prizes if p.slug in draw.prizes}
-            section.equal({p.get("slug"): p.get("place") for p in listing(actual, "prizes")}, places, f"{where} places")
-
-
-        verify_years(section, tree, slug, years)
-
-
-def verify_years(section, tree, slug, years):
-    """A file a year, each of its draws as its own file has it, newest first."""
-    held = sorted(path.stem for path in (tree / "draws" / slug).glob("[0-9][0-9][0-9][0-9].json"))
-    section.equal(held, sorted(years), f"draws/{slug}: the years")
-    for year, drawn in years.items():
-        where = f"draws/{slug}/{year}"
-        section.equal(load(section, tree / f"{where}.json").get("data"), drawn, f"{where}: its draws")
+            years.setdefault(draw.date[:4], []).append(draw)
+        held = sorted(path.stem for path in (tree / "draws" / slug).glob("[0-9]*.json"))
+        section.equal(held, sorted(years), f"draws/{slug}: the years")
+        for year, drawn in years.items():
+            where = f"draws/{slug}/{year}"
+            published = listing(load(section, tree / f"{where}.json"), "data")
+            section.equal([row.get("drawDate") for row in published], [draw.date for draw in drawn], f"{where}: the days")
+            for actual, draw in zip(published, drawn):
+                spot = f"{where} {draw.date}"
+                verify_draw(section, actual, lottery, draw, regimes, spot)
+                places = {p.slug: p.place for p in lottery.prizes if p.slug in draw.prizes}
+                section.equal({p.get("slug"): p.get("place") for p in listing(actual, "prizes")}, places, f"{spot} places")
 
 
 def verify_states(section, actual, lottery, draw, where):

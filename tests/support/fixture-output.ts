@@ -58,7 +58,7 @@ export async function fixtureData(): Promise<DataFolder> {
   return { ...data, archive };
 }
 
-/** The output of any draws; as the environment says, lean or not. */
+/** The output of any draws. */
 export async function outputOf(data: DataFolder): Promise<FixtureOutput> {
   const folder = await mkdtemp(join(tmpdir(), 'output-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));

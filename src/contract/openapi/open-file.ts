@@ -1,11 +1,11 @@
 // The files beside the endpoints that hold data of ours: no query parameters, no quota.
 import { parseDrawDate } from '../../domain/draw-date.ts';
-import { cacheControl } from '../caching.ts';
+import { cacheControl, OPEN_FILE_SECONDS, SETTLED_SECONDS } from '../caching.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { operationIdOf } from '../endpoints.ts';
 import { EXAMPLE_DATE, invalidDate, noDrawOnDate, noDrawsYet } from '../faults.ts';
 import { memberPath } from '../file-family.ts';
-import { FILES, NAMED_FILES, OPEN_FILE_SECONDS, type OpenFile } from '../files.ts';
+import { FILES, NAMED_FILES, type OpenFile } from '../files.ts';
 import { refuseLottery } from '../query.ts';
 import { lotteryId, ours } from '../schemas/field.ts';
 import { FILE_SCHEMAS } from '../schemas/files.ts';
@@ -33,7 +33,7 @@ export function describeOpenFiles(catalogue: Catalogue, examples: Examples) {
 }
 
 function describeOpenFile(name: string, row: OpenFile, catalogue: Catalogue, examples: Examples) {
-  const { path: file, type = 'application/json', summary, tag, supersededSeconds } = row;
+  const { path: file, type = 'application/json', summary, tag, settles } = row;
   const operationId = operationIdOf(name, row.operationId);
   const isMember = file.includes('{lottery}');
   return {
@@ -44,9 +44,11 @@ function describeOpenFile(name: string, row: OpenFile, catalogue: Catalogue, exa
     ...(isMember && { parameters: describeMember(file) }),
     responses: {
       200: describeAnswer(
-        'The file.',
+        settles
+          ? 'The draw. A client may keep it for 300 seconds until it is a week old, then for a day.'
+          : 'The file.',
         ['ETag', 'CDN-Cache-Control'],
-        describeCaching(supersededSeconds),
+        describeCaching(settles),
         [type.replace(/;.*/, ''), bodySchema(name, type)],
         examples[operationId],
       ),
@@ -66,11 +68,10 @@ function bodySchema(name: string, type: string) {
   return { type: 'string', ...(/gzip|sheet$/.test(type) && { format: 'binary' }) };
 }
 
-/** The newest draw may still change, so it is not cached as long as the others. */
-function describeCaching(supersededSeconds: number | undefined) {
+/** Until a draw is a week old it may still be corrected, so that its answer is cached shortly. */
+function describeCaching(settles = false) {
   const shortly = cacheControl(OPEN_FILE_SECONDS);
-  if (supersededSeconds === undefined) return { const: shortly };
-  return { enum: [shortly, cacheControl(supersededSeconds)] };
+  return settles ? { enum: [shortly, cacheControl(SETTLED_SECONDS)] } : { const: shortly };
 }
 
 const PATH_PARAMETERS = {

@@ -2,7 +2,7 @@
 // party; and .json, the form that shields.io draws from: https://shields.io/badges/endpoint-badge
 import type { APIRoute } from 'astro';
 import { makeBadge } from 'badge-maker';
-import { OPEN_FILE_SECONDS } from '../../contract/files.ts';
+import { OPEN_FILE_SECONDS } from '../../contract/caching.ts';
 import { writeBadge } from '../../view/pictures/badge.ts';
 import { readArchive } from '../../view/site-data.ts';
 
