@@ -7,7 +7,7 @@ import type { LotteryDraws } from '../../src/domain/draw.ts';
 import type { EmittedFile, PlannedFile } from '../../src/emit/emitted-file.ts';
 import { planGenerated } from '../../src/emit/generated.ts';
 import { type LotterySummary, summarize } from '../../src/emit/lottery-summary.ts';
-import { planApi } from '../../src/emit/plan.ts';
+import { planApi, type StandingFiles } from '../../src/emit/plan.ts';
 import type { Site } from '../../src/emit/site.ts';
 import type { DataFolder } from '../../src/intake/data-folder.ts';
 import { listTree } from '../disk/tree.ts';
@@ -24,9 +24,18 @@ const summarizeOnce: typeof summarize = (lottery, site, examples) => {
 /** Only a plan writes below these: the API, and `.well-known`, where others look by convention. */
 const OWNED = new RegExp(`^(?:${ANSWERED_PATHS}|/\\.well-known)/`);
 
-/** Writes every file of the plan below a folder, and removes all else in the folders it owns. */
-export function emitApi(data: DataFolder, site: Site, out: string) {
-  return writeFiles(planApi(data.archive, site, summarizeOnce), out, OWNED);
+/**
+ * Writes every file of the plan below a folder, and removes all else in the folders it owns.
+ * @param standing by lottery, files that lie there as they would be made
+ */
+export function emitApi(
+  data: DataFolder,
+  site: Site,
+  out: string,
+  standing: ReadonlyMap<string, StandingFiles> = new Map(),
+) {
+  const kept = [...standing.values()].flatMap(({ digests }) => digests.map(({ path }) => path));
+  return writeFiles(planApi(data.archive, site, summarizeOnce, standing), out, OWNED, kept);
 }
 
 /** Writes what pages, edge and check function import, and removes the folder's other JSON files. */
@@ -35,11 +44,20 @@ export function emitGenerated(data: DataFolder, site: Site, folder: string): voi
   writeFiles(plan, folder, /\.(?:json|tmp)$/);
 }
 
-/** Writes what differs, removes what is not planned. @param owned paths of this plan alone */
-function writeFiles(files: Iterable<EmittedFile | PlannedFile>, root: string, owned: RegExp) {
+/**
+ * Writes what differs, removes what is not planned.
+ * @param owned paths of this plan alone
+ * @param kept paths that stay, although the plan does not make their files
+ */
+function writeFiles(
+  files: Iterable<EmittedFile | PlannedFile>,
+  root: string,
+  owned: RegExp,
+  kept: readonly string[] = [],
+) {
   const found = new Set(listTree(root).map((path) => `/${path}`));
   const folders = new Set<string>();
-  const planned = new Set<string>();
+  const planned = new Set(kept);
   const counts = { files: 0, bytes: 0, written: 0, removed: 0 };
   for (const file of files) {
     const { path } = file;

@@ -31,19 +31,22 @@ export function judge({ io }: Publication, steps: Steps): Promise<DataFolder> {
   return steps.run('data:check', check, countDraws);
 }
 
-/** Whether the answers go out first: the output has the live pages, built by the code of now. */
-export async function planReleases(
+/**
+ * What the answers that go out first are made on: the build in the output and the live site, of the
+ * same pages and the code of now. Without that, one whole release.
+ */
+export async function findAnswersBase(
   { dryRun, built, program }: Publication,
   { code, stamps }: DigestedSources,
   sites: readonly LiveSite[],
-): Promise<boolean> {
-  const live = sites.at(-1)?.build;
+) {
+  const live = sites.at(-1);
   // A dry run shows what all of it comes to.
-  if (dryRun || code === null || live?.code !== code) return false;
+  if (dryRun || code === null || live?.build?.code !== code) return undefined;
   // The answers would be of the code that it began with.
-  if (program !== undefined && program !== stamps.program) return false;
-  const next = await readBuildAt(built);
-  return next?.code === code && hasSamePages(live, next);
+  if (program !== undefined && program !== stamps.program) return undefined;
+  const last = await readBuildAt(built);
+  return last?.code === code && hasSamePages(live.build, last) ? { live, last } : undefined;
 }
 
 /** Throws if a place gives other numbers. One that cannot be read is judged after a build. */

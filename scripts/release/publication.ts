@@ -7,7 +7,7 @@ import { lock, lockOutput, lockPublication } from '../site/build-lock.ts';
 import { readBuild, readMark } from '../site/inventory.ts';
 import { describeSite } from '../site/settings.ts';
 import { digestSources } from '../site/source-digest.ts';
-import { compareStored, judge, planReleases } from './before-build.ts';
+import { compareStored, findAnswersBase, judge } from './before-build.ts';
 import {
   type Comparison,
   changesAnswers,
@@ -17,6 +17,7 @@ import {
 } from './comparison.ts';
 import { isBuiltFrom, isLiveAlready, type LiveSite, readLiveSites } from './live-site.ts';
 import { confirm, readReturned } from './read-back.ts';
+import { findStandingFiles } from './standing-files.ts';
 import { Steps } from './step.ts';
 import type { Publication, Release } from './target.ts';
 
@@ -42,8 +43,12 @@ async function buildAndPublish(publication: Publication, steps: Steps): Promise<
     return;
   }
   const data = await judge(publication, steps);
-  if (await planReleases(publication, sources, sites)) {
-    const build = () => buildAnswers(data, describeSite(data, io.env), folders);
+  const base = await findAnswersBase(publication, sources, sites);
+  if (base !== undefined) {
+    const build = async () => {
+      const standing = await findStandingFiles(data, base.live, base.last);
+      return buildAnswers(data, describeSite(data, io.env), folders, standing);
+    };
     await release(publication, steps, { name: 'answers', build, sites });
     const pages = { name: 'pages', build: () => target.build('pages', sources) } as const;
     await release(publication, steps, pages).catch((error: unknown) => {

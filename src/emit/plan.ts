@@ -28,11 +28,24 @@ import type { Site } from './site.ts';
 import { emitApiCatalog, emitSecurityTxt, emitWebhookKeys } from './well-known.ts';
 import { writeWorkbook } from './workbook.ts';
 
+/** The files of a lottery that lie where they belong already. */
+export type StandingFiles = {
+  readonly digests: readonly FileDigest[];
+  /** What the export of all draws has of it. */
+  readonly lines: Uint8Array;
+};
+
 /**
  * Every file of the API with its bytes, lottery by lottery, so that the files of only one are in
  * memory; then those about all lotteries, and last those that list files.
+ * @param standing by lottery, files that are listed without being made
  */
-export function* planApi(archive: Iterable<LotteryDraws>, site: Site, summaryOf = summarize) {
+export function* planApi(
+  archive: Iterable<LotteryDraws>,
+  site: Site,
+  summaryOf = summarize,
+  standing: ReadonlyMap<string, StandingFiles> = new Map(),
+) {
   const digests: FileDigest[] = [];
   const summaries: LotterySummary[] = [];
   const everyDraw = new GzipFile();
@@ -50,15 +63,21 @@ export function* planApi(archive: Iterable<LotteryDraws>, site: Site, summaryOf 
     const [linesPath, workbookPath] = [FILES.exportLines, FILES.exportWorkbook].map(({ path }) =>
       memberPath(path, { lottery: one.lottery.slug }),
     ) as [string, string];
-    let lines = Buffer.of();
-    for (const file of emitLottery(one, site)) {
-      examples?.see(file);
-      const content = Buffer.from(file.text);
-      if (file.path === linesPath) lines = content;
-      yield listed(file.path, content);
+    // Examples are picked from files as they are made.
+    const kept = examples === undefined ? standing.get(one.lottery.slug) : undefined;
+    let lines = kept?.lines ?? Buffer.of();
+    if (kept !== undefined) {
+      digests.push(...kept.digests);
+    } else {
+      for (const file of emitLottery(one, site)) {
+        examples?.see(file);
+        const content = Buffer.from(file.text);
+        if (file.path === linesPath) lines = content;
+        yield listed(file.path, content);
+      }
+      if (lines.length > 0) yield listed(workbookPath, writeWorkbook(one, site));
     }
     everyDraw.add(lines);
-    if (lines.length > 0) yield listed(workbookPath, writeWorkbook(one, site));
     compat.push(...emitCompat(one, site));
     summaries.push(summaryOf(one, site, examples));
   }
