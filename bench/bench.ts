@@ -10,12 +10,7 @@ import { measureColdStarts } from './cold-start.ts';
 import { measureDecisions } from './decision.ts';
 import { measureEmission } from './emission.ts';
 import { isMet, type Measure } from './measure.ts';
-import {
-  measureAgainstLive,
-  measureAgainstNginx,
-  measureAgainstNode,
-  measureCheck,
-} from './serving.ts';
+import { measureAgainstLive, measureAgainstNginx, measureCheck } from './serving.ts';
 import { tableOf } from './table.ts';
 import { measureWire } from './wire.ts';
 
@@ -39,7 +34,6 @@ const AREAS: Readonly<Record<string, (size: typeof QUICK | typeof FULL) => Promi
   cold: ({ coldStarts }) => measureColdStarts(coldStarts),
   check: ({ load }) => measureCheck(load),
   nginx: ({ load }) => measureAgainstNginx(load),
-  node: ({ load }) => measureAgainstNode(load),
   live: ({ load }) => measureAgainstLive(load),
   emit: ({ emission }) => measureEmission(emission),
 };
