@@ -1,6 +1,6 @@
 // .github/commit-draws.sh in real clones of a real repository.
 import { execFile } from 'node:child_process';
-import { chmod, symlink, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -28,6 +28,7 @@ async function clones(): Promise<[string, string]> {
   await git(folder, 'clone', '--quiet', 'origin', one);
   await git(one, 'checkout', '--quiet', '-B', 'main');
   await writeChanged(join(one, 'data/draws/lao-tv/2026.json'), file('2026-11-15'));
+  await copyFile('.gitattributes', join(one, '.gitattributes'));
   await git(one, 'add', '.');
   await git(one, 'commit', '--quiet', '-m', 'first');
   await git(one, 'push', '--quiet', 'origin', 'main');
@@ -110,7 +111,19 @@ describe('commit-draws', () => {
     },
   );
 
-  test('the same line changed twice is left to a person', async () => {
+  test('bot and maintainer add other draws to one file: both are kept, a line each', async () => {
+    const [one, two] = await clones();
+    await writeChanged(join(one, 'data/draws/lao-tv/2026.json'), file('2026-11-17', '2026-11-15'));
+    await commit(one);
+    await writeChanged(join(two, 'data/draws/lao-tv/2026.json'), file('2026-11-16', '2026-11-15'));
+    await commit(two);
+    const text = await readFile(join(two, 'data/draws/lao-tv/2026.json'), 'utf8');
+    const days = JSON.parse(text).map(({ drawDate }: { drawDate: string }) => drawDate);
+    expect(days.sort()).toEqual(['2026-11-15', '2026-11-16', '2026-11-17']);
+    expect(await subjects(one)).toHaveLength(3);
+  });
+
+  test('a draw that both stored in other words is left to a person', async () => {
     const [one, two] = await clones();
     for (const [clone, source] of [
       [one, 'a'],

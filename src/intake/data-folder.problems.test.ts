@@ -21,7 +21,6 @@ function linesWith(from: string, to: string): string[] {
 test.each([
   ['2026-07-08', '2026-07-07', '3: draw 2026-07-07 drawDate: "2026-07-07" — is in this file twice'],
   ['2026-07-08', '2026-12-01', '2: draw 2026-12-01 drawDate: "2026-12-01" — is announced '],
-  ['2026-07-07', '2026-07-09', '3: draw 2026-07-09 drawDate: "2026-07-09" — expected newest first'],
   [
     '2026-07-07',
     '2025-07-07',
@@ -37,8 +36,24 @@ test.each([
 test('a day that does not exist is said, and so is the draw out of order below it', () => {
   expect(linesWith('2026-07-08', '2026-06-31')).toEqual([
     expect.stringMatching(/:2: draw 2026-06-31 drawDate: .* — expected a day that exists/),
-    expect.stringMatching(/:3: draw 2026-07-07 drawDate: .* — expected newest first, it follows/),
+    expect.stringMatching(/:3: .*draw 2026-07-07 drawDate: .* — expected newest first, it follows/),
   ]);
+});
+
+test('draws in another order, as a merge of git leaves them, are read in order and said', () => {
+  const text = smallData().get(TV_FILE) ?? '';
+  const [older, newer] = [text.replace('2026-07-08', '2026-07-06'), text];
+  const files = (swapped: string) => readDataFolder(smallData().set(TV_FILE, swapped), now);
+  const { dataFolder, problems } = files(older);
+  expect(problems.map(describeProblem)).toEqual([
+    expect.stringMatching(
+      /:3: .*2026-07-07 drawDate: .* — expected newest first, .* puts it there$/,
+    ),
+  ]);
+  const drawsOf = (folder = dataFolder) =>
+    folder?.archive.find(({ lottery: { slug } }) => slug === 'lao-tv')?.draws;
+  expect(drawsOf()?.map(({ drawDate }) => drawDate)).toEqual(['2026-07-07', '2026-07-06']);
+  expect(files(newer).problems).toEqual([]);
 });
 
 test.each(['lao-Tv/2026', 'lao-tv/26', '2026', 'lao-tv/old/2026'])('draws/%s.json', (name) => {

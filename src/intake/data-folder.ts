@@ -1,6 +1,6 @@
 // The whole data folder: file texts in; lotteries with their draws out, or every problem there is.
 import type { Calendar } from '../domain/calendar.ts';
-import { type LotteryDraws, type Source, withBegunEras } from '../domain/draw.ts';
+import { byNewestFirst, type LotteryDraws, type Source, withBegunEras } from '../domain/draw.ts';
 import type { HeldBackDraw } from '../domain/held-back.ts';
 import type { Lottery } from '../domain/lottery.ts';
 import { isWithdrawn } from '../domain/withdrawal.ts';
@@ -16,7 +16,7 @@ import { findRepeatedKeys, type Parsed, parseJson } from './json.ts';
 import type { OtherNames } from './lottery-names.ts';
 import { isError, type Problem } from './problem.ts';
 import { parseRegistry } from './registry-file.ts';
-import { FILE_RULES, judgeDraw } from './rules/all.ts';
+import { FILE_RULES, judgeDraw, ORDER_RULE } from './rules/all.ts';
 import type { RuleContext } from './rules/rule.ts';
 import type { Upstream } from './sources/upstream.ts';
 import { SUBSCRIBERS_FILE } from './subscriber-file.ts';
@@ -131,16 +131,22 @@ function findStrayFiles(paths: readonly string[], { lotteries }: Registry): Prob
 /** Reads and judges the draws of one lottery; no rule looks at two lotteries at once. */
 function judgeDrawFiles(paths: readonly string[], files: DataFiles, context: RuleContext) {
   const parsed = paths.map((file) => ({ file, ...parseDrawFile(files.get(file) ?? '') }));
-  const draws = parsed.flatMap(({ entries }) => entries.map(({ draw }) => draw));
+  // A merge of git may leave them in another order.
+  const draws = parsed
+    .flatMap(({ entries }) => entries.map(({ draw }) => draw))
+    .sort(byNewestFirst);
   // A withdrawn draw bears nothing out.
   const results = draws.filter((draw) => !isWithdrawn(draw));
   const problems = parsed.flatMap(({ file, entries, findings }) => {
     const year = DRAW_FILE.exec(file)?.[2] ?? '';
     const judged = { ...context, draws: results, year };
     const ofFile = entries.map(({ draw }) => draw);
+    const ordered = ofFile.toSorted(byNewestFirst);
     const sense = entries.flatMap(({ draw, line }, index) => {
-      const own = FILE_RULES.flatMap((rule) => rule(draw, index, ofFile, judged) ?? []);
-      const found = [...own, ...judgeDraw(draw, judged)];
+      const place = ordered.indexOf(draw);
+      const own = FILE_RULES.flatMap((rule) => rule(draw, place, ordered, judged) ?? []);
+      const misplaced = ORDER_RULE(draw, index, ofFile, judged) ?? [];
+      const found = [...own, misplaced, ...judgeDraw(draw, judged)].flat();
       return found.map((finding) => ({ ...finding, line, draw: draw.drawDate }));
     });
     return [...findings, ...sense].map((problem): Problem => ({ ...problem, file }));

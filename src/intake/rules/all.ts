@@ -44,13 +44,11 @@ const CONTRADICTION_RULES: readonly DrawRule[] = [adjacentPrizes, oneNumber];
 /** Rules that compare a draw with its neighbours. */
 const NEIGHBOUR_RULES: readonly NeighbourRule[] = [pendingNewest, repeatedDraw];
 
-export const FILE_RULES: readonly FileRule[] = [
-  yearOfFile,
-  uniqueDate,
-  newestFirst,
-  zeros,
-  ...NEIGHBOUR_RULES,
-];
+/** Of the draws of a file as they stand there. */
+export const ORDER_RULE: FileRule = newestFirst;
+
+/** Of the draws of a file newest first, in whatever order they stand there. */
+export const FILE_RULES: readonly FileRule[] = [yearOfFile, uniqueDate, zeros, ...NEIGHBOUR_RULES];
 
 /** No rule compares a draw with more neighbours on either side. */
 const NEIGHBOURS = 5;

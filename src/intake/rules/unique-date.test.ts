@@ -3,7 +3,7 @@ import { judgeDays } from '../../../tests/support/judge-file.ts';
 import { uniqueDate } from './unique-date.ts';
 
 const date = '2026-08-16';
-const twice = `drawDate: "${date}" — is in this file twice; expected one draw a date`;
+const twice = `drawDate: "${date}" — is in this file twice; expected one draw a date: keep the line that is right`;
 
 test.each([
   { days: [], lines: [], because: 'no draw' },

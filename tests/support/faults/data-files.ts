@@ -1,22 +1,8 @@
-// Faults done to the files of draws: by hand, and by a merge of two branches.
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { findLostNumbers } from '../../../src/intake/lost-numbers.ts';
+// Faults done to the files of draws by hand, and by a merge of two branches: git keeps the lines of
+// both.
 import { folderWith, runScript } from '../run-script.ts';
 import { smallData, THAI_FILE, TV_FILE } from '../small-data-folder.ts';
-import { DONE, type Ended, type Fault, faultsOf, REFUSED } from './fault.ts';
-
-async function merge(ours: string, theirs: string): Promise<Ended> {
-  const folder = await folderWith(smallData());
-  const base = smallData().get(TV_FILE) ?? '';
-  for (const [name, text] of Object.entries({ base, ours, theirs }))
-    await writeFile(join(folder, name), text);
-  const files = ['base', 'ours', 'theirs'].map((name) => join(folder, name));
-  const { code, stderr } = await runScript('merge-draws', [...files, join(folder, TV_FILE)]);
-  const merged = await readFile(join(folder, 'ours'), 'utf8');
-  const lost = [base, ours, theirs].flatMap((text) => findLostNumbers(text, merged));
-  return { code, stderr, left: code !== 0 ? 'old' : lost.length === 0 ? 'new' : 'wrong' };
-}
+import { type Ended, type Fault, faultsOf, REFUSED } from './fault.ts';
 
 const tv = (draw: string) => (smallData().get(TV_FILE) ?? '').replace('[\n', `[\n${draw},\n`);
 const line = (bottom: string) =>
@@ -38,11 +24,6 @@ const replaced = (path: string, from: string, to: string) => () =>
   checked((files) => files.set(path, (files.get(path) ?? '').replace(from, to)));
 
 export const DATA_FILE_FAULTS: readonly Fault[] = [
-  ...faultsOf('merge-draws', {
-    'equal numbers': [() => merge(tv(line('65')), tv(line('65'))), DONE],
-    'other numbers': [() => merge(tv(line('65')), tv(line('66'))), REFUSED],
-    'theirs was cut off': [() => merge(tv(line('65')), tv(line('65')).slice(0, 60)), REFUSED],
-  }),
   ...faultsOf('data:check', {
     'a draw twice': [
       () =>
