@@ -94,14 +94,17 @@ const TOOLS: readonly [string, object][] = [
   ['list_coming', { lottery: 'small' }],
 ];
 
-const unasked = () => new Response('{}', { status: 500 });
-
-async function notesOf(name: string, input: object, state: State): Promise<string[]> {
-  const { call } = await connected(unasked, 'https://a.example', answersIn(state));
+/** What a tool answers where the API has these files and no other. */
+async function answerOf(name: string, input: object, files: Readonly<Record<string, string>>) {
+  const unasked = () => new Response('{}', { status: 500 });
+  const { call } = await connected(unasked, 'https://a.example', files);
   const { isError, body } = await call(name, input);
   expect([isError, body.error]).toEqual([false, undefined]);
-  return body.notes ?? [];
+  return body;
 }
+
+const notesOf = async (name: string, input: object, state: State): Promise<string[]> =>
+  (await answerOf(name, input, answersIn(state))).notes ?? [];
 
 describe.each(TOOLS)('%s %j', (name, input) => {
   test.each(Object.entries(STATES))('says %s', async (_, [state, words]) => {
@@ -136,8 +139,7 @@ test('a draw that was just due is awaited, and one of today not yet', async () =
     const results = JSON.parse(around['/api/results'] ?? '');
     const nextDraw = { drawDate: '2026-08-14', announcedAt };
     const asked = { ...around, '/api/results': JSON.stringify({ ...results, nextDraw }) };
-    const { call } = await connected(unasked, 'https://a.example', asked);
-    return (await call('get_results')).body.notes;
+    return (await answerOf('get_results', {}, asked)).notes;
   };
   expect((await notes('2026-08-14T13:30:00.000Z'))[0]).toContain('ยังไม่มีผลงวด 14 ส.ค. 2569 เป็นต้นไป');
   expect((await notes('2026-08-14T22:30:00.000Z'))[0]).toContain('กำลังรอผล');
@@ -151,8 +153,7 @@ test('what is said of several draws is one sentence', async () => {
   });
   const results = JSON.stringify({ ...SMALL_BODIES.results, data });
   const asked = { ...around, '/api/results': results };
-  const { call } = await connected(unasked, 'https://a.example', asked);
-  expect((await call('get_results', { limit: 3 })).body.notes).toEqual([
+  expect((await answerOf('get_results', { limit: 3 }, asked)).notes).toEqual([
     '3 งวด 16 กรกฎาคม 2569 ถึง 16 สิงหาคม 2569 รอยืนยันจากแหล่งอื่น · Unconfirmed, one source alone has the numbers: 3 draws, 2026-07-16 to 2026-08-16.',
   ]);
 });
@@ -176,10 +177,7 @@ describe('of older draws that are not certain', () => {
       '/api/export/small.json': JSON.stringify({ data: draws }),
       '/api/draws/small/index.json': JSON.stringify({ draws }),
     };
-    const { call } = await connected(unasked, 'https://a.example', around);
-    const { isError, body: reply } = await call(name, input);
-    expect([isError, reply.error]).toEqual([false, undefined]);
-    return (reply.notes ?? []).join('\n');
+    return ((await answerOf(name, input, around)).notes ?? []).join('\n');
   };
 
   test.each([

@@ -15,20 +15,12 @@ const SECRET = formatPrivateKey(Buffer.alloc(32, 9));
 const PUBLIC = readSigningKey(SECRET)?.publicKey ?? '';
 
 describe('with a channel set', () => {
+  // Addresses that are not public: post.test.ts.
   test.each([
     'http://localhost:4321',
-    'https://localhost',
     'https://localhost.',
     'https://api.localhost',
-    'https://127.0.0.1',
-    'https://2130706433',
-    'https://[::1]',
-    'https://[::ffff:10.0.0.1]',
     'https://10.0.0.7',
-    'https://192.168.1.9:8443',
-    'https://172.16.0.1',
-    'https://169.254.1.1',
-    'https://100.64.0.1',
     'https://[fd00::1]',
     'https://nas',
     'https://nas.local',
