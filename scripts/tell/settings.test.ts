@@ -1,9 +1,12 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { formatPrivateKey, readSigningKey } from '../../src/announce/webhook.ts';
+import { runMain } from '../../tests/support/run-main.ts';
+import { folderWith, removeFolders } from '../../tests/support/run-script.ts';
+import { smallData } from '../../tests/support/small-data-folder.ts';
 import { judgeSettings } from './settings.ts';
+
+afterAll(removeFolders);
 
 const links = 'https://a.example';
 const TELEGRAM = {
@@ -104,17 +107,46 @@ test.each([
 });
 
 test('a receiver whose secret is missing is said when a command starts, by its name alone', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'settings-'));
-  const list = join(folder, 'list.json');
-  await writeFile(list, JSON.stringify([{ url: 'https://a.example/hook', secretName: 'a' }]));
+  const list = JSON.stringify([{ url: 'https://a.example/hook', secretName: 'a' }]);
+  const folder = await folderWith(new Map([['list.json', list]]));
   const environment = {
     WEBHOOK_PRIVATE_KEYS: SECRET,
     WEBHOOK_PUBLIC_KEYS: PUBLIC,
-    WEBHOOK_SUBSCRIBERS: list,
+    WEBHOOK_SUBSCRIBERS: join(folder, 'list.json'),
     WEBHOOK_SECRETS: 'a=whsec_short',
   };
   expect(await judgeSettings(environment, links)).toEqual([
     'warning: webhooks https://a.example/hook: WEBHOOK_SECRETS has no a=whsec_… with base64 of 24 to 64 bytes',
   ]);
-  await rm(folder, { recursive: true });
+});
+
+describe('the commands', () => {
+  const env = { ...TELEGRAM, SITE_URL: 'http://localhost:4321' };
+
+  test.each([
+    ['publish', ['--to', '/tmp/nowhere-to-publish']],
+    ['publish', ['--to', '/tmp/nowhere-to-publish', '--dry-run']],
+    ['watch', ['--once']],
+  ])('%s %j refuses before anything is asked or built, with exit 2', async (name, args) => {
+    const data = await folderWith(smallData());
+    const { code, stdout, stderr } = await runMain(name, args, { ...env, DATA_FOLDER: data });
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toContain('links to http://localhost:4321, which nobody else can open');
+  });
+
+  test('a rollback announces nothing, and is not held up', async () => {
+    const to = join(await folderWith(), 'host');
+    const { code, stderr } = await runMain('publish', ['--to', to, '--rollback'], env);
+    expect([code, stderr]).toEqual([1, expect.stringContaining('no earlier release')]);
+  });
+
+  test('watch says a typo before anything else', async () => {
+    const data = await folderWith(smallData());
+    const wrong = { TELEGRAM_CHAT: '@channel', SITE_URL: 'https://a.example' };
+    const { stdout } = await runMain('watch', ['--once', '--', '--help'], {
+      DATA_FOLDER: data,
+      ...wrong,
+    });
+    expect(stdout.split('\n')[0]).toContain('TELEGRAM_CHAT is set, and TELEGRAM_BOT_TOKEN is not');
+  });
 });
