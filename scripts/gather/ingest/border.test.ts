@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { drawsIn } from '../../../tests/support/due-data.ts';
-import { runMain } from '../../../tests/support/run-main.ts';
+import { runMain, runPrinted } from '../../../tests/support/run-main.ts';
 import { folderWith, removeFolders, textsOf } from '../../../tests/support/run-script.ts';
 import { smallData, THAI_FILE, TV_FILE } from '../../../tests/support/small-data-folder.ts';
 
@@ -13,12 +13,6 @@ const heldBackIn = async (data: string) =>
   JSON.parse((await textsOf(data)).get('held-back.json') ?? '[]');
 const readingsIn = async (data: string) => (await heldBackIn(data))[0]?.readings;
 
-/** Runs a command as it is printed: `npm run ingest -- …`. */
-function runPrinted(command: string, data: string) {
-  const [, script = '', typed = ''] = /^npm run (\S+) -- (.*)$/.exec(command) ?? [];
-  const args = typed.replaceAll("'", '').split(' ');
-  return runMain(script === 'draw:add' ? 'add-draw' : script, args, { DATA_FOLDER: data });
-}
 const commandsIn = (text: string) =>
   [...text.matchAll(/npm run .*$/gm)].map(([command]) => command);
 
@@ -52,7 +46,7 @@ describe.concurrent('a day twice in a file', () => {
     const stored = await Promise.all(
       commands.map(async (command) => {
         const { data } = await ingestFile(rows);
-        const run = await runPrinted(command, data);
+        const run = await runPrinted(command, { DATA_FOLDER: data });
         expect([command, run.code, await heldBackIn(data)]).toEqual([command, 0, []]);
         const draw = await newest(data);
         return draw?.drawDate === DAY
@@ -147,7 +141,7 @@ describe.concurrent('a hold of one prize', () => {
     const first = await Promise.all(
       commandsIn(stderr).map(async (command) => {
         const data = await contradicted();
-        const run = await runPrinted(command, data);
+        const run = await runPrinted(command, { DATA_FOLDER: data });
         expect([run.code, await heldBackIn(data)]).toEqual([0, []]);
         return (await newest(data, THAI_FILE))?.prizes['first-prize']?.[0];
       }),
@@ -188,7 +182,7 @@ describe.concurrent('a copying operator and a witness', () => {
     expect(draw?.drawDate === '2026-07-09').toBe(live);
     if (live) expect(draw?.doubt).toContain('glo ให้ 508');
     const [rule = ''] = commandsIn(run.stderr).filter((command) => command.includes('allhuay'));
-    expect((await runPrinted(rule, data)).code).toBe(0);
+    expect((await runPrinted(rule, { DATA_FOLDER: data })).code).toBe(0);
     expect(await newest(data)).toMatchObject({ source: 'allhuay', drawDate: '2026-07-09' });
     expect(await newest(data)).not.toHaveProperty('doubt');
   });
