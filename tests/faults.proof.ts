@@ -1,8 +1,7 @@
-// Faults over store, publication and host: kill, edit, swap, downgrade, clock, disk, two at once.
-// Each row says how it may end; none may end with exit code 0 and wrong bytes. Needs root: it
-// mounts small disks.
+// Faults over store, publication and host that only a process shows: a kill, a full disk, a clock,
+// an edit meanwhile, two at once. Each row says how it may end; none may end with exit code 0 and
+// wrong bytes. Needs root: it mounts small disks. What commands refuse is told beside them.
 import { afterAll, expect, test } from 'vitest';
-import { DATA_FILE_FAULTS } from './support/faults/data-files.ts';
 import type { Ended } from './support/faults/fault.ts';
 import { FOLDER_FAULTS } from './support/faults/folder.ts';
 import { HOST_FAULTS } from './support/faults/host.ts';
@@ -11,13 +10,7 @@ import { STORE_FAULTS } from './support/faults/store.ts';
 import { removeFolders } from './support/run-script.ts';
 import { stopServers } from './support/small-site.ts';
 
-const FAULTS = [
-  ...STORE_FAULTS,
-  ...DATA_FILE_FAULTS,
-  ...FOLDER_FAULTS,
-  ...PLATFORM_FAULTS,
-  ...HOST_FAULTS,
-];
+const FAULTS = [...STORE_FAULTS, ...FOLDER_FAULTS, ...PLATFORM_FAULTS, ...HOST_FAULTS];
 const table: string[] = [];
 
 afterAll(async () => {

@@ -61,39 +61,6 @@ describe('without publication', () => {
     expect([first.code, first.stderr, said(first.stdout).length]).toEqual([0, '', 4]);
     expect([second.code, said(second.stdout)]).toEqual([0, ['watching', 'stopped']]);
   });
-
-  test('a source that fails is said once, and nothing is stored', async () => {
-    standIn.misbehaveAlways({ status: 503 });
-    const files = await dayBefore();
-    const data = await folderWith(files);
-    const env = { ...clockFrom('2026-05-02T15:00:00+07:00'), ...sources() };
-    const watch = await runScript('watch', ['--once', '--no-publish'], {
-      DATA_FOLDER: data,
-      ...env,
-    });
-    standIn.misbehaveAlways(undefined);
-    expect([watch.code, said(watch.stdout).filter((line) => / failed /.test(line)).length]).toEqual(
-      [0, 2],
-    );
-    for (const file of [THAI_2026, HANOI_2026]) {
-      expect(await readFile(join(data, file), 'utf8')).toBe(files.get(file));
-    }
-  });
-});
-
-test('a file of draws that cannot be read is said, and the others are looked for', async () => {
-  const data = await folderWith((await dayBefore()).set(THAI_2026, '[{'));
-  const env = { ...clockFrom('2026-05-02T15:00:00+07:00'), ...sources() };
-  const watch = await runScript('watch', ['--no-publish', '--once'], { DATA_FOLDER: data, ...env });
-  expect([watch.code, said(watch.stdout)]).toEqual([
-    0,
-    [
-      'watching',
-      expect.stringMatching(/^thai-government failed thai-government\/2026\.json: .*data:check$/),
-      'hanoi-normal 2026-05-01 came xsmb-khiemdoan',
-      'stopped',
-    ],
-  ]);
 });
 
 describe('what it cannot begin with is said in words', () => {
@@ -140,13 +107,4 @@ describe('with publication into a folder', () => {
     expect(await once()).toContain('live is up to date');
     expect(await readFile(join(folder, '..', live), 'utf8')).toContain('2026-05-02');
   }, 600_000);
-
-  test('a wrong option of the publication is said at once, not when a draw comes', async () => {
-    const failure = run(folder, `${NPM} --once -- --tow ../host`, sources());
-    await expect(failure).rejects.toMatchObject({
-      code: 2,
-      stdout: '',
-      stderr: expect.stringContaining("unknown option '--tow'"),
-    });
-  });
 });
