@@ -18,52 +18,47 @@ describe('the seven Hanoi sites', () => {
   const read = (...args: Parameters<typeof body>) =>
     readBody('minhngocstar', 'hanoi-star', body(...args));
 
-  test('the bottom pair is the tail of the second prize, and no other', () => {
-    expect(read('98207', '71892')).toEqual([
-      { drawDate: '2026-06-24', number: '98207', prizes: bottom('92') },
-    ]);
-  });
-
-  test.each<[unknown, unknown]>([
-    [null, null],
-    ['', ''],
-    ['xxxxx', 'XXXXX'],
-    ['-', null],
-  ])('today is there before anything is drawn: %s, %s', (first, second) => {
-    expect(read(first, second)).toEqual([]);
-  });
-
-  test('the second prize comes first: the rest is pending', () => {
-    expect(read(null, '71892')).toEqual([
-      {
-        drawDate: '2026-06-24',
-        prizes: bottom('92'),
-        pending: ['five-digit', 'top-three-digit', 'top-two-digit'],
-      },
-    ]);
-  });
-
-  test('the first prize without the second', () => {
-    expect(read('98207', 'xxxxx')).toEqual([
-      { drawDate: '2026-06-24', number: '98207', prizes: {}, pending: ['bottom-two-digit'] },
-    ]);
-  });
-
-  test('a bowl that runs has digits beside crosses', () => {
-    expect(read('98xxx', '71892')).toMatchObject([{ pending: expect.anything() }]);
-  });
-
-  test('a day is the one that stands there, whatever was asked for', () => {
-    expect(read('98207', '71892', '2026-06-23')).toMatchObject([{ drawDate: '2026-06-23' }]);
+  const drawDate = '2026-06-24';
+  const whole = { drawDate, number: '98207', prizes: bottom('92') };
+  test.each<[because: string, args: Parameters<typeof body>, rows: object[]]>([
+    ['the bottom pair is the tail of the second prize', ['98207', '71892'], [whole]],
+    ['Thai digits are digits', ['๙๘๒๐๗', '๗๑๘๙๒'], [whole]],
+    ['nothing is drawn yet', [null, null], []],
+    ['nothing is drawn yet', ['', ''], []],
+    ['nothing is drawn yet', ['xxxxx', 'XXXXX'], []],
+    ['nothing is drawn yet', ['-', null], []],
+    [
+      'the second prize comes first',
+      [null, '71892'],
+      [
+        {
+          ...{ drawDate, prizes: bottom('92') },
+          pending: ['five-digit', 'top-three-digit', 'top-two-digit'],
+        },
+      ],
+    ],
+    [
+      'the first prize without the second',
+      ['98207', 'xxxxx'],
+      [{ drawDate, number: '98207', prizes: {}, pending: ['bottom-two-digit'] }],
+    ],
+    [
+      'a bowl that runs has digits beside crosses',
+      ['98xxx', '71892'],
+      [{ drawDate, prizes: bottom('92'), pending: expect.anything() }],
+    ],
+    [
+      'a day is the one that stands there, whatever was asked for',
+      ['98207', '71892', '2026-06-23'],
+      [{ ...whole, drawDate: '2026-06-23' }],
+    ],
+  ])('%s: %j', (_because, args, rows) => {
+    expect(read(...args)).toEqual(rows);
   });
 
   test.each([false, 'false', 'error', 'Failed'])('numbers beside status %j are none', (status) => {
     const text = { ...body('98207', '71892'), status };
     expect(() => readBody('minhngocstar', 'hanoi-star', text)).toThrow(`status is ${status}`);
-  });
-
-  test('Thai digits are digits', () => {
-    expect(read('๙๘๒๐๗', '๗๑๘๙๒')).toMatchObject([{ number: '98207', prizes: bottom('92') }]);
   });
 
   test.each([
