@@ -1,9 +1,9 @@
 // From what changes.json gained to receivers that hear, or do not.
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { enteredOn, NOW, siteWith, TODAY } from '../../tests/support/announced-site.ts';
+import { folderWith, removeFolders } from '../../tests/support/run-script.ts';
 import { announce } from './announce.ts';
 import type { Channel, Receipt } from './channel.ts';
 import { noteNews } from './news.ts';
@@ -20,13 +20,11 @@ const LIMITS = {
   longestWaitMs: 50,
 };
 
-let folder: string;
 let file: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'announce-'));
-  file = join(folder, 'outstanding.json');
+  file = join(await folderWith(), 'outstanding.json');
 });
-afterEach(() => rm(folder, { recursive: true }));
+afterAll(removeFolders);
 
 type Told = { name: string; ids: string[] };
 

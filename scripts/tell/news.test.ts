@@ -1,18 +1,13 @@
 // Which feeds the hub is told of: exactly those whose bytes a build changes.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { enteredOn, LOTTERIES, NOW, siteWith, TODAY } from '../../tests/support/announced-site.ts';
+import { folderWith, removeFolders } from '../../tests/support/run-script.ts';
 import { isNews, noteNews } from './news.ts';
 import { Outstanding } from './outstanding.ts';
 import { webSub } from './web-sub.ts';
 
-let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'news-'));
-});
-afterEach(() => rm(folder, { recursive: true }));
+afterAll(removeFolders);
 
 const at = `${TODAY}T13:59:00.000Z`;
 const corrections = [{ at, reason: 'mistyped', previous: { two: ['70'] } }];
@@ -57,7 +52,7 @@ test.each([
   },
   { what: 'nothing new', built: withNew, live: withNew, told: [] },
 ])('$what: $told', async ({ built, live, told }) => {
-  const file = join(folder, 'outstanding.json');
+  const file = join(await folderWith(), 'outstanding.json');
   const channels = [webSub('https://hub.example/', LOTTERIES, 'https://a.example')];
   await noteNews({ file, channels, now: NOW, built, live, warn: () => {} });
   const outstanding = await Outstanding.open(file);

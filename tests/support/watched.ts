@@ -8,6 +8,9 @@ import { nextTurnAt, noMemory, takeTurn } from '../../scripts/gather/watch/turn.
 import { readRegistry } from '../../src/intake/data-folder.ts';
 import type { SourceRow } from '../../src/intake/sources/row.ts';
 import type { Upstream } from '../../src/intake/sources/upstream.ts';
+import { drawOf, threeOf } from './real-lotteries.ts';
+import { folderWith } from './run-script.ts';
+import { smallData } from './small-data-folder.ts';
 
 export type Asked = {
   readonly at: string;
@@ -18,6 +21,15 @@ export type Asked = {
 
 /** What a source says of a day: a row, nothing yet, or why it fails. */
 export type Says = (asked: Asked) => Partial<SourceRow> | undefined | 'fails';
+
+/** A data folder whose lotteries have one draw each, of 22 August. */
+export function folderOfDaily(slugs: readonly string[]): Promise<string> {
+  const files = smallData();
+  for (const path of [...files.keys()]) if (path.startsWith('draws/')) files.delete(path);
+  const draw = drawOf('2026-08-22', threeOf('508', '37'));
+  for (const slug of slugs) files.set(`draws/${slug}/2026.json`, `[\n${JSON.stringify(draw)}\n]\n`);
+  return folderWith(files);
+}
 
 /** An upstream that is never fetched. */
 export function upstreamOf(

@@ -2,10 +2,9 @@
 // often it is asked.
 import { afterAll, describe, expect, test } from 'vitest';
 import { drawsIn } from '../../../tests/support/due-data.ts';
-import { drawOf, threeOf } from '../../../tests/support/real-lotteries.ts';
-import { folderWith, removeFolders } from '../../../tests/support/run-script.ts';
-import { smallData, TV_FILE } from '../../../tests/support/small-data-folder.ts';
-import { type Says, upstreamOf, watched } from '../../../tests/support/watched.ts';
+import { removeFolders } from '../../../tests/support/run-script.ts';
+import { TV_FILE } from '../../../tests/support/small-data-folder.ts';
+import { folderOfDaily, type Says, upstreamOf, watched } from '../../../tests/support/watched.ts';
 
 afterAll(removeFolders);
 
@@ -13,13 +12,8 @@ const TV = 'lao-tv';
 const DAY = '2026-08-23';
 const at = (time: string) => `${DAY} ${time}:00`;
 
-/** One lottery, announced at 10:30, with its draw of the day before. */
-async function dataFolder(): Promise<string> {
-  const files = smallData();
-  for (const path of [...files.keys()]) if (path.startsWith('draws/')) files.delete(path);
-  const draw = drawOf('2026-08-22', threeOf('508', '37'));
-  return folderWith(files.set(TV_FILE, `[\n${JSON.stringify(draw)}\n]\n`));
-}
+/** Announced at 10:30, with its draw of the day before. */
+const dataFolder = () => folderOfDaily([TV]);
 
 const number = (digits: string, bottom = '12') => ({
   number: digits,

@@ -3,9 +3,15 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { drawOf, threeOf } from '../../../tests/support/real-lotteries.ts';
-import { folderWith, removeFolders } from '../../../tests/support/run-script.ts';
-import { smallData, TV_FILE } from '../../../tests/support/small-data-folder.ts';
-import { type Asked, type Says, upstreamOf, watched } from '../../../tests/support/watched.ts';
+import { removeFolders } from '../../../tests/support/run-script.ts';
+import { TV_FILE } from '../../../tests/support/small-data-folder.ts';
+import {
+  type Asked,
+  folderOfDaily,
+  type Says,
+  upstreamOf,
+  watched,
+} from '../../../tests/support/watched.ts';
 
 afterAll(removeFolders);
 
@@ -17,15 +23,7 @@ const HOURS: Readonly<Record<string, string>> = {
 };
 
 /** Three daily lotteries, each with its draw of 22 August. */
-async function dataFolder(): Promise<string> {
-  const files = smallData();
-  for (const path of [...files.keys()]) if (path.startsWith('draws/')) files.delete(path);
-  for (const slug of Object.keys(HOURS)) {
-    const draw = drawOf('2026-08-22', threeOf('508', '37'));
-    files.set(`draws/${slug}/2026.json`, `[\n${JSON.stringify(draw)}\n]\n`);
-  }
-  return folderWith(files);
-}
+const dataFolder = () => folderOfDaily(Object.keys(HOURS));
 
 /** The same number each time for a lottery and day. */
 function drawn({ lottery, day }: Asked) {
