@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Finding } from '../../../src/intake/problem.ts';
 import { drawOf } from '../../../tests/support/real-lotteries.ts';
 import { describeAdmission, describeOutcomes, judgeOutcomes, type Outcome } from './outcome.ts';
 
@@ -72,37 +73,20 @@ describe('describeOutcomes', () => {
 
 describe('describeAdmission', () => {
   const draw = drawOf('2026-09-01', {});
-  const warning = {
-    path: 'prizes',
-    value: {},
-    expectation: 'look again',
-    severity: 'warning',
-  } as const;
+  const describe = (...warnings: Finding[]) =>
+    describeAdmission(
+      { outcome: 'added', draw, warnings },
+      { lottery: 'lao-tv', drawDate: '2026-09-01' },
+    );
 
   test('the warnings of an admission stand in the outcome, and below its row of the table', () => {
-    const admission = {
-      outcome: 'added',
-      draw,
-      draws: [draw],
-      warnings: [warning],
-    } as const;
-    const outcome = describeAdmission(admission, { lottery: 'lao-tv', drawDate: '2026-09-01' });
+    const finding = { path: 'prizes', value: {}, expectation: 'look again' };
+    const outcome = describe({ ...finding, severity: 'warning' });
     expect(outcome).toEqual({ ...of('came'), warnings: ['prizes: {} — look again'] });
     expect(describeOutcomes([of('came', '2026-08-31'), outcome]).split('\n')).toEqual([
       'lao-tv                      came          2026-08-31 2026-09-01',
       '  warning: 2026-09-01 prizes: {} — look again',
     ]);
-  });
-
-  test('without a warning nothing is added', () => {
-    const admission = {
-      outcome: 'added',
-      draw,
-      draws: [draw],
-      warnings: [],
-    } as const;
-    expect(
-      describeAdmission(admission, { lottery: 'lao-tv', drawDate: '2026-09-01' }),
-    ).not.toHaveProperty('warnings');
+    expect(describe()).not.toHaveProperty('warnings');
   });
 });
