@@ -5,12 +5,15 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readMark } from '../scripts/site/inventory.ts';
+import { describeSite } from '../scripts/site/settings.ts';
 import { MIDDLEWARE_FUNCTION, MIDDLEWARE_HANDLER } from '../scripts/site/output-folder.ts';
 import { listFiles } from '../scripts/disk/files.ts';
+import { buildAnswers } from '../scripts/build/answers.ts';
 import { changesBetween, digestFiles, readTree } from '../scripts/disk/tree.ts';
 import { patternOf } from '../src/contract/file-family.ts';
 import { FILES } from '../src/contract/files.ts';
-import { cloneFresh, removeClone, run } from './support/fresh-clone.ts';
+import { cloneFresh, removeClone } from './support/fresh-clone.ts';
+import { readLiveArchive } from './support/real-archive.ts';
 import { Redis } from './support/redis.ts';
 import { matches, type Route, vercelBuild } from './support/vercel.ts';
 
@@ -150,7 +153,9 @@ describe('vercel build', () => {
       return new Map(tree.filter(([path]) => /^(?:static|functions)\//.test(path)));
     };
     const before = await deployed();
-    await run(folder, 'npm run build', { PUBLICATION_BUILDS: 'answers' });
+    const data = await readLiveArchive();
+    const folders = { output, generated: join(folder, 'src/generated') };
+    await buildAnswers(data, describeSite(data, process.env), folders, new Map());
     const { added, changed, removed } = changesBetween(before, await deployed());
     expect([added, removed, changed]).toEqual([[], [], ['static/build.json']]);
     const config = JSON.parse(await readFile(join(output, 'config.json'), 'utf8'));
