@@ -5,7 +5,7 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --no-audit --no-fund
 COPY . .
 ARG SITE_URL=http://localhost:4321
-ARG REPOSITORY_URL CONTACT WEBSUB_HUB WEBHOOK_PUBLIC_KEYS SECURITY_CONTACT SECURITY_EXPIRES
+ARG REPOSITORY_URL CONTACT WEBSUB_HUB SECURITY_CONTACT SECURITY_EXPIRES
 RUN npm run build
 # Libraries of CommonJS ask for `require`, which a module has to make. The Node is the lock file's.
 RUN npx esbuild run=scripts/run.ts commands/serve=scripts/commands/serve.ts commands/make-copies=scripts/site/make-copies.ts \

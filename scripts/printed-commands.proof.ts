@@ -48,14 +48,14 @@ test('the way out of a hold, whose reason has its quotes', async () => {
   expect(await paste(command, { DATA_FOLDER: data })).toMatchObject({ code: 0 });
 });
 
-test.each([
-  ['npm run announce -- --new-key', 'WEBHOOK_PRIVATE_KEYS='],
-  ['npm run announce -- --list', 'everybody has heard of everything'],
-])('%s', async (command, words) => {
-  const folder = await folderWith();
-  const run = await paste(command, { OUTPUT_FOLDER: join(folder, 'output') });
-  expect(run).toMatchObject({ code: 0, printed: expect.stringContaining(words) });
-});
+test.each([['npm run announce -- --list', 'everybody has heard of everything']])(
+  '%s',
+  async (command, words) => {
+    const folder = await folderWith();
+    const run = await paste(command, { OUTPUT_FOLDER: join(folder, 'output') });
+    expect(run).toMatchObject({ code: 0, printed: expect.stringContaining(words) });
+  },
+);
 
 test('npm run data:check', async () => {
   const data = await folderWith(smallData());

@@ -21,8 +21,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly RegExp[]>> = {
     /^node:(?:crypto|zlib)$/,
     /^(?:feedsmith|fflate|ical-generator)$/,
   ],
-  // Of Node only signatures: the messages are text. The one of LINE is that of the examples.
-  'src/announce': [/^src\/(?:announce|contract|domain)\//, /^node:crypto$/],
+  // Messages are text, signed by the library that receivers verify them with.
+  'src/announce': [/^src\/(?:announce|contract|domain)\//, /^standardwebhooks$/],
   'src/edge': [/^src\/(?:edge|contract)\//, /^(?:ipaddr\.js|@fastify\/proxy-addr|@redis\/client)$/],
   'src/function': [
     /^src\/(?:function|edge|contract|domain|generated)\//,

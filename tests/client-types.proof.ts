@@ -47,7 +47,7 @@ console.log(JSON.stringify({ number, totalAmount, code }));
 
 /** Whatever an answer says goes back into a call as it is. */
 const ROUND_TRIPS = `
-import { createClient, verifyWebhook, type ReceivedWebhook } from 'perdphon';
+import { createClient } from 'perdphon';
 
 const client = createClient({ hosts: [\`\${process.argv[2]}/api/\`] });
 const { lotteries } = await client.lotteries();
@@ -77,10 +77,6 @@ const watching = client.watch({
   ...(changes[0] && { after: changes[0].id }),
 });
 await watching.return();
-export const ofWebhook = async (received: ReceivedWebhook) => {
-  const { event } = await verifyWebhook(received);
-  return client.draw({ lottery: event.data.change.lottery, date: event.data.change.drawDate });
-};
 console.log(JSON.stringify([again.lottery.slug, checked.isWinner, draws.length === (await text()).trim().split('\\n').length, bytes.locked]));
 `;
 

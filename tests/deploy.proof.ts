@@ -72,7 +72,7 @@ describe('vercel build', () => {
         '/_astro/x.js',
         '/lottery/lao-tv/',
         '/badges/lao-tv.svg',
-        '/.well-known/jwks.json',
+        '/.well-known/security.txt',
       ].filter((path) => matches(routes[index], path)),
     ).toEqual([]);
   });

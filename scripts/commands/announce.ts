@@ -1,5 +1,5 @@
-// Tells those who did not hear yet, says who they are, tries a receiver, makes a key. `npm run
-// publish` announces by itself; docs/notifications.md says how to set it up.
+// Tells those who did not hear yet, says who they are, tries a receiver. `npm run publish`
+// announces by itself; docs/notifications.md says how to set it up.
 import { dirname } from 'node:path';
 import { refusalOfAddress } from '../../src/intake/subscriber-file.ts';
 import { newCommand, runCommand, unlessRefused } from '../command/command-line.ts';
@@ -9,7 +9,6 @@ import { foldersOf } from '../site/output-folder.ts';
 import { Outstanding, outstandingIn } from '../tell/outstanding.ts';
 import { judgeSettings } from '../tell/settings.ts';
 import { sendTestEvent } from '../tell/test-event.ts';
-import { newSigningKey } from '../tell/webhooks.ts';
 
 const HELP = `
 SITE_URL is the live address; with --to the folder is read. The channels and their variables are in
@@ -19,7 +18,6 @@ type AnnounceFlags = {
   readonly to?: string;
   readonly list: boolean;
   readonly test?: string;
-  readonly newKey: boolean;
 };
 
 export function main(argv: readonly string[], io: Io) {
@@ -31,18 +29,13 @@ export function main(argv: readonly string[], io: Io) {
       '--test <url>',
       'send a signed test event to a receiver of webhooks',
       unlessRefused(refusalOfAddress),
-    )
-    .option('--new-key', 'make a pair of keys for webhooks', false);
+    );
   return runCommand(command, argv, io, async () => ((await run(command.opts(), io)) ? 0 : 1));
 }
 
 /** Whether everybody heard. */
-async function run({ to, list, test, newKey }: AnnounceFlags, io: Io): Promise<boolean> {
+async function run({ to, list, test }: AnnounceFlags, io: Io): Promise<boolean> {
   const file = outstandingIn(to ?? dirname(foldersOf(io.env).output));
-  if (newKey) {
-    for (const line of newSigningKey()) io.out(line);
-    return true;
-  }
   if (list) {
     const waiting = (await Outstanding.open(file)).describe();
     for (const line of waiting) io.out(line);

@@ -33,7 +33,10 @@ describe.concurrent('check-data', () => {
   });
 
   test('judges the receivers of webhooks', async () => {
-    const list = '[{"url":"http://a.example/"},{"url":"https://b.example/","lotteries":["lao"]}]';
+    const list = JSON.stringify([
+      { url: 'http://a.example/', secretName: 'a' },
+      { url: 'https://b.example/', lotteries: ['lao'], secretName: 'b' },
+    ]);
     const files = smallData().set('subscribers.json', list);
     const found = [
       '[0].url: "http://a.example/" — expected a public https address; it is not https',

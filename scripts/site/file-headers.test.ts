@@ -21,7 +21,6 @@ const SHARED = [
   ['/embed/lottery-result.js', 'text/javascript; charset=utf-8'],
   ['/badges/thai-government.json', 'application/json; charset=utf-8'],
   ['/badges/gsb-lottery.svg', 'image/svg+xml'],
-  ['/.well-known/jwks.json', 'application/json; charset=utf-8'],
   ['/.well-known/api-catalog', API_CATALOG_TYPE],
   ['/compat/rayriffy/latest', COMPAT_TYPE],
   ['/compat/rayriffy/list/1', COMPAT_TYPE],

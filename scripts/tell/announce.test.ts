@@ -214,15 +214,6 @@ test('nothing is lost while the settings of a channel are wrong', async () => {
   expect(JSON.parse(await readFile(file, 'utf8')).outstanding).toEqual({});
 });
 
-test('a channel that cannot announce what is live keeps it', async () => {
-  const told: Told[] = [];
-  const refusal = async () => 'no key';
-  const channels = [channelOf(told, { all: well }, { refusal })];
-  await note(channels);
-  expect([...(await tell(channels)).unheard]).toEqual([['test all', 'no key']]);
-  expect([told, (await Outstanding.open(file)).list('test all')]).toEqual([[], expect.any(Array)]);
-});
-
 test('a file that is none of ours is refused', async () => {
   await writeFile(file, '[]');
   await expect(note([])).rejects.toThrow('no list of what is outstanding');

@@ -48,7 +48,7 @@ export async function announce(announcing: Announcing) {
   const changes = ((await readChanges(content)) ?? []).toReversed();
   const old = new Set(changes.filter((change) => !isNews(change, now)).map(changeId));
   outstanding.removeAll((id) => old.has(id) || (isMoment(id) && !isNews({ at: id }, now)));
-  const { ready, unheard } = await readyReceivers(announcing, outstanding, changes);
+  const { ready, unheard } = readyReceivers(announcing, outstanding, changes);
   const awaited = new Set(ready.flatMap(({ name }) => outstanding.list(name)));
   const told = changes.filter((change) => awaited.has(changeId(change)));
   const announcements = await readAnnouncements(content, told);
@@ -72,20 +72,19 @@ export async function announce(announcing: Announcing) {
 }
 
 /** The receivers of every channel that can announce now; `unheard` says why others wait. */
-async function readyReceivers(
-  { channels, live }: Announcing,
+function readyReceivers(
+  { channels }: Announcing,
   outstanding: Outstanding,
   changes: readonly Change[],
 ) {
   const ready: Receiver[] = [];
   const unheard = new Map<string, string>();
   for (const channel of channels) {
-    if (channel.problem === undefined) shareOut(channel, outstanding, changes);
-    const reason = channel.problem ?? (await channel.refusal?.(live));
-    if (reason === undefined) ready.push(...channel.receivers);
-    for (const { name } of [channel, ...channel.receivers]) {
-      if (reason !== undefined && outstanding.list(name).length > 0) unheard.set(name, reason);
-    }
+    const { name, problem, receivers } = channel;
+    if (problem === undefined) {
+      shareOut(channel, outstanding, changes);
+      ready.push(...receivers);
+    } else if (outstanding.list(name).length > 0) unheard.set(name, problem);
   }
   return { ready, unheard };
 }

@@ -2,7 +2,6 @@
 import ky, { type Options } from 'ky';
 import type { Announcement } from '../../src/announce/announcement.ts';
 import { readCode } from '../command/failure.ts';
-import type { Address } from '../site/address.ts';
 
 /**
  * `down`: nothing reaches the receiver now, so it is tried again, then left for the next
@@ -34,8 +33,6 @@ export type Channel = {
   readonly receivers: readonly Receiver[];
   /** What is wrong with its settings. What it would have announced is kept until they are right. */
   readonly problem?: string | undefined;
-  /** Why it cannot announce what an address serves; `undefined` where it can. */
-  refusal?(live: Address): Promise<string | undefined>;
 };
 
 const TIMEOUT_MS = 10_000;

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { formatPrivateKey, readSigningKey } from '../../src/announce/webhook.ts';
 import { runMain } from '../../tests/support/run-main.ts';
 import { folderWith, removeFolders } from '../../tests/support/run-script.ts';
 import { smallData } from '../../tests/support/small-data-folder.ts';
@@ -14,8 +13,7 @@ const TELEGRAM = {
   TELEGRAM_CHAT: '@channel',
   TELEGRAM_LOTTERIES: 'all',
 };
-const SECRET = formatPrivateKey(Buffer.alloc(32, 9));
-const PUBLIC = readSigningKey(SECRET)?.publicKey ?? '';
+const SECRET = `whsec_${Buffer.alloc(32, 9).toString('base64')}`;
 
 describe('with a channel set', () => {
   // Addresses that are not public: post.test.ts.
@@ -72,24 +70,10 @@ test.each([
   ],
   [{ LINE_LOTTERIES: 'all' }, 'LINE_LOTTERIES is set, and LINE_CHANNEL_ACCESS_TOKEN is not'],
   [
-    { WEBHOOK_PRIVATE_KEYS: 'whsk_short', WEBHOOK_PUBLIC_KEYS: PUBLIC },
-    'webhooks: WEBHOOK_PRIVATE_KEYS has what is no key',
+    { WEBHOOK_SUBSCRIBERS: '/nowhere.json' },
+    'WEBHOOK_SUBSCRIBERS is set, and WEBHOOK_SECRETS is not',
   ],
-  [{ WEBHOOK_PRIVATE_KEYS: SECRET }, 'WEBHOOK_PRIVATE_KEYS is set, and WEBHOOK_PUBLIC_KEYS is not'],
-  [{ WEBHOOK_PUBLIC_KEYS: PUBLIC }, 'WEBHOOK_PUBLIC_KEYS is set, and WEBHOOK_PRIVATE_KEYS is not'],
-  [
-    { WEBHOOK_PRIVATE_KEYS: formatPrivateKey(Buffer.alloc(32, 1)), WEBHOOK_PUBLIC_KEYS: PUBLIC },
-    'WEBHOOK_PUBLIC_KEYS lacks whpk_',
-  ],
-  [{ WEBHOOK_SECRETS: `a=${SECRET}` }, 'WEBHOOK_SECRETS is set, and WEBHOOK_PRIVATE_KEYS is not'],
-  [
-    {
-      WEBHOOK_PRIVATE_KEYS: SECRET,
-      WEBHOOK_PUBLIC_KEYS: PUBLIC,
-      WEBHOOK_SUBSCRIBERS: '/nowhere.json',
-    },
-    'webhooks: ENOENT',
-  ],
+  [{ WEBHOOK_SECRETS: `a=${SECRET}`, WEBHOOK_SUBSCRIBERS: '/nowhere.json' }, 'webhooks: ENOENT'],
 ])('%j is said when a command starts', async (environment, said) => {
   const lines = await judgeSettings(environment, links);
   expect(lines).toEqual([expect.stringContaining(said)]);
@@ -101,7 +85,6 @@ test.each([
   [{ WEBSUB_HUB: 'http://hub.example/' }, 'it is not https'],
   [{ WEBSUB_HUB: 'hub.example' }, 'it is not an address'],
   [{ WEBSUB_HUB: 'https://10.0.0.1/' }, 'it is not a public address'],
-  [{ WEBHOOK_PUBLIC_KEYS: 'whpk_short' }, 'expected whpk_ and 44 letters'],
 ])('%j, which a build would say to others, is refused', async (environment, said) => {
   await expect(judgeSettings(environment, links)).rejects.toThrow(said);
 });
@@ -110,8 +93,6 @@ test('a receiver whose secret is missing is said when a command starts, by its n
   const list = JSON.stringify([{ url: 'https://a.example/hook', secretName: 'a' }]);
   const folder = await folderWith(new Map([['list.json', list]]));
   const environment = {
-    WEBHOOK_PRIVATE_KEYS: SECRET,
-    WEBHOOK_PUBLIC_KEYS: PUBLIC,
     WEBHOOK_SUBSCRIBERS: join(folder, 'list.json'),
     WEBHOOK_SECRETS: 'a=whsec_short',
   };

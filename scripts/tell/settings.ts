@@ -2,7 +2,6 @@
 // must not wait for the next draw to be heard of.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readSigningKey } from '../../src/announce/webhook.ts';
 import { readRegistry } from '../../src/intake/data-folder.ts';
 import { isPublicSite, SUBSCRIBERS_FILE } from '../../src/intake/subscriber-file.ts';
 import { Failure, readMessage, WrongUse } from '../command/failure.ts';
@@ -20,7 +19,7 @@ import { webhooks } from './webhooks.ts';
 /** Each turns a channel on. */
 const CHANNEL_SWITCHES = [
   'WEBSUB_HUB',
-  'WEBHOOK_PRIVATE_KEYS',
+  'WEBHOOK_SECRETS',
   'LINE_CHANNEL_ACCESS_TOKEN',
   'TELEGRAM_BOT_TOKEN',
 ];
@@ -36,7 +35,7 @@ export async function configuredChannels(
   const telegramToken = read('TELEGRAM_BOT_TOKEN');
   return [
     ...(hub ? [webSub(hub, lotteries, origin)] : []),
-    ...(read('WEBHOOK_PRIVATE_KEYS') ? [await readWebhooks(environment, lotteries)] : []),
+    ...(read('WEBHOOK_SECRETS') ? [await readWebhooks(environment, lotteries)] : []),
     ...(lineToken ? [line(lineToken, read, lotteries)] : []),
     ...(telegramToken ? [telegram(telegramToken, read, lotteries)] : []),
   ];
@@ -59,10 +58,7 @@ async function readWebhooks(env: Env, known: readonly string[]): Promise<Channel
 
 /** A setting, and the one that it is nothing without. */
 const HALVES = [
-  ['WEBHOOK_PRIVATE_KEYS', 'WEBHOOK_PUBLIC_KEYS'],
-  ['WEBHOOK_PUBLIC_KEYS', 'WEBHOOK_PRIVATE_KEYS'],
-  ['WEBHOOK_SECRETS', 'WEBHOOK_PRIVATE_KEYS'],
-  ['WEBHOOK_SUBSCRIBERS', 'WEBHOOK_PRIVATE_KEYS'],
+  ['WEBHOOK_SUBSCRIBERS', 'WEBHOOK_SECRETS'],
   ['LINE_LOTTERIES', 'LINE_CHANNEL_ACCESS_TOKEN'],
   ['TELEGRAM_CHAT', 'TELEGRAM_BOT_TOKEN'],
   ['TELEGRAM_LOTTERIES', 'TELEGRAM_BOT_TOKEN'],
@@ -96,7 +92,6 @@ export async function judgeSettings(
   return [
     ...wrong.map(({ name, problem }) => `${name}: ${problem}`),
     ...halves.map(([name, other]) => `${name} is set, and ${other} is not`),
-    ...describeUnservedKeys(environment),
   ].map((line) => `warning: ${line}`);
 }
 
@@ -115,14 +110,4 @@ function refuseLocalLinks(origin: string, channel: string): void {
   throw new WrongUse(
     `announcements would carry links to ${origin || 'nothing'}, which nobody else can open: set SITE_URL to the public https address and build with it, or unset ${channel}`,
   );
-}
-
-function describeUnservedKeys(environment: Env): string[] {
-  const served = environment['WEBHOOK_PUBLIC_KEYS']?.split(/\s+/) ?? [];
-  if (served.length === 0) return [];
-  const secrets = (environment['WEBHOOK_PRIVATE_KEYS'] ?? '').split(/\s+/);
-  const keys = secrets.flatMap((secret) => readSigningKey(secret)?.publicKey ?? []);
-  return keys
-    .filter((key) => !served.includes(key))
-    .map((key) => `WEBHOOK_PUBLIC_KEYS lacks ${key}, the public half of a private key`);
 }

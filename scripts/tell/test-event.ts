@@ -7,20 +7,19 @@ import { readStatus } from '../site/served-draws.ts';
 import { readAnnouncements } from './announce.ts';
 import { post } from './post.ts';
 import { readSubscribers } from './settings.ts';
-import { readSecrets, readSigningKeys, secretNameOf, signWebhook } from './webhooks.ts';
+import { readSecrets, secretNameOf, signWebhook } from './webhooks.ts';
 
 /** Sends the newest live draw once, with an id of its own. Returns that, and why it was refused. */
 export async function sendTestEvent(url: string, live: Address, env: Env) {
-  const keys = readSigningKeys(env['WEBHOOK_PRIVATE_KEYS']);
-  if (typeof keys === 'string') {
-    throw new Failure(`${keys}; this makes one: npm run announce -- --new-key`);
+  const name = secretNameOf(url, await readSubscribers(env));
+  if (name === undefined) {
+    throw new Failure(`${url} is not in the list of subscribers, which names its secret`);
   }
-  const list = await readSubscribers(env);
-  const secrets = readSecrets(env['WEBHOOK_SECRETS'], secretNameOf(url, list));
+  const secrets = readSecrets(env['WEBHOOK_SECRETS'], name);
   if (typeof secrets === 'string') throw new Failure(secrets);
   const announcement = await newestAnnouncement(live);
   const id = `test_${randomUUID()}`;
-  const signed = signWebhook(announcement, [...keys, ...secrets], id);
+  const signed = signWebhook(announcement, secrets, id);
   const receipt = await post(url, { ...signed, signal: AbortSignal.timeout(30_000) });
   return { id, refusal: receipt.outcome === 'delivered' ? undefined : receipt.reason };
 }

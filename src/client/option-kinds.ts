@@ -41,8 +41,8 @@ export const KINDS = {
   ...assign(TEXT, 'url', 'lottery', 'prize', 'after', 'text'),
   ...assign(TEXTS, 'lotteries', 'days'),
   ...assign(DAY, 'date', 'from', 'to'),
-  ...assign(COUNT, ...LIMITS, 'limit', 'now', 'toleranceSeconds', 'characters'),
-  ...assign(OBJECT, 'clock', 'nextDraw', 'code', 'headers', 'keys'),
+  ...assign(COUNT, ...LIMITS, 'limit', 'now', 'characters'),
+  ...assign(OBJECT, 'clock', 'nextDraw', 'code'),
   hosts: {
     is: (value) => Array.isArray(value) && value.length > 0,
     th: 'ต้องเป็นรายการที่อยู่ เช่น ["https://your-host.example"]',
@@ -80,11 +80,6 @@ export const KINDS = {
       value['prizes'].every((prize) => isObject(prize) && 'place' in prize),
     th: 'ต้องเป็น data จากคำตอบของ client.draw()',
     en: 'must be the `data` of an answer of client.draw(), whose prizes have `place`',
-  },
-  body: {
-    is: (value) => isText(value) || ArrayBuffer.isView(value),
-    th: 'ต้องเป็นข้อความหรือไบต์ที่ได้รับ (Uint8Array) ไม่ใช่ JSON ที่อ่านแล้ว',
-    en: 'must be the text or the bytes that came (Uint8Array), not parsed JSON',
   },
   signal: {
     is: (value) => isObject(value) && 'aborted' in value,

@@ -29,7 +29,6 @@ export const CALLS = {
   checkOffline: { needs: ['draw', 'numbers'], takes: ['nextDraw', 'now'] },
   parseTicket: { needs: ['text'], takes: [] },
   proposedDraw: { needs: ['code', 'days'], takes: [] },
-  verifyWebhook: { needs: ['body', 'headers', 'keys'], takes: ['toleranceSeconds', 'now'] },
   memoryCache: takes('characters'),
 } as const satisfies Readonly<Record<string, Signature>>;
 

@@ -13,14 +13,6 @@ export type { Range, RangeQuery, RangeResults } from './range.ts';
 export { type Attempt, LotteryFault, NoHostAnswered, WrongCall } from './refusal.ts';
 export type { ExportedDraws } from './reply.ts';
 export type { ClientOptions, Clock, Host } from './settings.ts';
-export {
-  type ReceivedWebhook,
-  type VerifiedWebhook,
-  verifyWebhook,
-  type WebhookKeys,
-  type WebhookRefusal,
-  WebhookRefused,
-} from './verify-webhook.ts';
 export type { WatchOptions } from './watch.ts';
 
 /**

@@ -65,7 +65,7 @@ test.each([
   ['/api/results', false],
   ['/_astro/x.js', false],
   ['/badges/lao-tv.svg', false],
-  ['/.well-known/jwks.json', false],
+  ['/.well-known/security.txt', false],
 ])('%s is a page by its path: %s', (path, isPage) => {
   expect(new RegExp(PAGE_PATHS).test(path)).toBe(isPage);
 });

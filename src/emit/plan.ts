@@ -25,7 +25,7 @@ import { type LotterySummary, summarize } from './lottery-summary.ts';
 import { dataRevisionOf, emitManifest, emitSums } from './manifest.ts';
 import { emitReadme } from './readme.ts';
 import type { Site } from './site.ts';
-import { emitApiCatalog, emitSecurityTxt, emitWebhookKeys } from './well-known.ts';
+import { emitApiCatalog, emitSecurityTxt } from './well-known.ts';
 import { writeWorkbook } from './workbook.ts';
 
 /** The files of a lottery that lie where they belong already. */
@@ -88,7 +88,7 @@ export function* planApi(
   yield* planned([emitManifest(digests, dataRevisionOf(summaries, site))]);
   // No files of the API, so the manifest does not list them.
   yield* planned([emitApiCatalog(site.origin), ...emitSecurityTxt(site.origin, site.security)]);
-  yield* planned([...emitWebhookKeys(site.webhookKeys), ...compat]);
+  yield* planned(compat);
 }
 
 /** The files about all lotteries. @param summaries in registry order */

@@ -20,8 +20,6 @@ export type Site = {
   readonly heldBack: readonly Pick<HeldBackDraw, 'lottery' | 'drawDate'>[];
   /** The WebSub hub of those who subscribe to feeds; none where nobody pings one. */
   readonly hub?: string | undefined;
-  /** The public keys that webhooks are signed for, `whpk_…`; none where none are sent. */
-  readonly webhookKeys?: readonly string[];
   /** Who receives a wrong number: the address of the repository, or `mailto:`. */
   readonly reports?: string;
   /** Whom to tell of a weakness; not said where the operator names nobody. */

@@ -1,7 +1,5 @@
-import { type JsonWebKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { WEBHOOK_KEYS_PATH } from '../contract/webhook.ts';
-import { emitApiCatalog, emitSecurityTxt, emitWebhookKeys } from './well-known.ts';
+import { emitApiCatalog, emitSecurityTxt } from './well-known.ts';
 
 const ORIGIN = 'https://a.example';
 
@@ -37,29 +35,4 @@ test('security.txt has what RFC 9116 demands, and nobody is named where nobody i
       ].join('\n'),
     },
   ]);
-});
-
-/** A key pair, its public half as Standard Webhooks writes it. */
-function newKey() {
-  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
-  const raw = publicKey.export({ format: 'der', type: 'spki' }).subarray(-32);
-  return { privateKey, written: `whpk_${raw.toString('base64')}` };
-}
-
-test('a public key is served as a JSON Web Key that verifies', () => {
-  // Enough keys that base64 has had each of its letters.
-  const keys = Array.from({ length: 40 }, newKey);
-  const [file] = emitWebhookKeys(keys.map(({ written }) => written));
-  expect(file?.path).toBe(WEBHOOK_KEYS_PATH);
-  const served: (JsonWebKey & { kid: string })[] = JSON.parse(file?.text ?? '').keys;
-  expect(served.map(({ kid }) => kid)).toEqual(keys.map(({ written }) => written));
-  for (const [index, { privateKey }] of keys.entries()) {
-    const key = createPublicKey({ key: served[index] as JsonWebKey, format: 'jwk' });
-    const text = Buffer.from('any');
-    expect(verify(null, text, key, sign(null, text, privateKey))).toBe(true);
-  }
-});
-
-test('without a key there is no file', () => {
-  expect([emitWebhookKeys(), emitWebhookKeys([])]).toEqual([[], []]);
 });

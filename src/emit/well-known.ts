@@ -1,14 +1,8 @@
-// /.well-known/api-catalog, security.txt and jwks.json: what programs look for without being told.
+// /.well-known/api-catalog and security.txt: what programs look for without being told.
 import { FILES } from '../contract/files.ts';
 import { PAGES } from '../contract/page-path.ts';
 import { API_BASE, DATA_LICENSE } from '../contract/site.ts';
-import {
-  API_CATALOG_PATH,
-  SECURITY_TXT_PATH,
-  type SecurityContact,
-  WEBHOOK_KEYS_PATH,
-  webhookKeyOf,
-} from '../contract/webhook.ts';
+import { API_CATALOG_PATH, SECURITY_TXT_PATH, type SecurityContact } from '../contract/webhook.ts';
 import { type EmittedFile, jsonFile } from './emitted-file.ts';
 
 /** The one API of the site, its description, guide, freshness and licence (RFC 9727, RFC 9264). */
@@ -39,10 +33,4 @@ export function emitSecurityTxt(origin: string, security?: SecurityContact): Emi
     `Canonical: ${origin}${SECURITY_TXT_PATH}`,
   ];
   return [{ path: SECURITY_TXT_PATH, text: `${lines.join('\n')}\n` }];
-}
-
-/** The set of keys; no file without one. @param publicKeys `whpk_…`, the one in use first */
-export function emitWebhookKeys(publicKeys: readonly string[] = []): EmittedFile[] {
-  if (publicKeys.length === 0) return [];
-  return [jsonFile(WEBHOOK_KEYS_PATH, { keys: publicKeys.map(webhookKeyOf) })];
 }

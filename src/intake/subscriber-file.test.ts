@@ -14,10 +14,10 @@ const linesOf = (list: unknown, slugs?: ReadonlySet<string>) => {
 
 test.each([
   [[]],
-  [[{ url: URL_OF }]],
+  [[{ url: URL_OF, secretName: 'a' }]],
   [
     [
-      { url: URL_OF, lotteries: ['small', 'other'] },
+      { url: URL_OF, lotteries: ['small', 'other'], secretName: 'b' },
       { url: 'http://127.0.0.1:1/', secretName: 'a' },
     ],
   ],
@@ -28,12 +28,21 @@ test.each([
 const ADDRESS = 'expected a public https address';
 
 describe('every problem has its place', () => {
-  const one = (changes: object) => [{ url: URL_OF, ...changes }];
+  const one = (changes: object) => [{ url: URL_OF, secretName: 'a', ...changes }];
   test.each<[list: unknown, line: string, because: string]>([
     ['{\n"url"', ':2: "{\\n\\"url\\"" — expected valid JSON; ', 'half a file'],
     [{}, ': {} — expected array, received object', 'no list'],
     [['a'], ': [0]: "a" — expected object, received string', 'no receiver'],
-    [[{}], ': [0].url: nothing — expected string, received undefined', 'no address'],
+    [
+      [{ secretName: 'a' }],
+      ': [0].url: nothing — expected string, received undefined',
+      'no address',
+    ],
+    [
+      [{ url: URL_OF }],
+      ': [0].secretName: nothing — expected string, received undefined',
+      'no secret',
+    ],
     [one({ url: 'a.example' }), `${ADDRESS}; it is not an address`, 'half an address'],
     [one({ url: 'http://b.example/' }), `${ADDRESS}; it is not https`, 'in the clear'],
     [one({ url: 'https://me:secret@a.example/' }), 'it has a name or a password in it', 'a secret'],
@@ -61,7 +70,7 @@ describe('every problem has its place', () => {
   });
 
   test('several are said at once', () => {
-    const list = [{ url: 'ftp://a.example/', lotteries: ['x'] }, { url: 'y' }];
+    const list = [...one({ url: 'ftp://a.example/', lotteries: ['x'] }), ...one({ url: 'y' })];
     expect(linesOf(list, SLUGS).map((line) => line.split(': ')[1])).toEqual([
       '[0].url',
       '[0].lotteries[0]',
@@ -70,7 +79,7 @@ describe('every problem has its place', () => {
   });
 
   test('no name is judged where the lotteries cannot be read', () => {
-    expect(linesOf([{ url: URL_OF, lotteries: ['lao'] }])).toEqual([]);
-    expect(linesOf([{ url: 'x', lotteries: ['lao'] }])).toHaveLength(1);
+    expect(linesOf(one({ lotteries: ['lao'] }))).toEqual([]);
+    expect(linesOf(one({ url: 'x', lotteries: ['lao'] }))).toHaveLength(1);
   });
 });

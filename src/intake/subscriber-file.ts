@@ -14,8 +14,8 @@ const fileSchema = z.array(
     url: z.string(),
     /** Without it: every lottery. */
     lotteries: z.array(z.string()).min(1).optional(),
-    /** The name of its secret in `WEBHOOK_SECRETS`: it is signed for by that too. */
-    secretName: z.string().optional(),
+    /** The name of its secret in `WEBHOOK_SECRETS`, which signs for it. */
+    secretName: z.string(),
   }),
 );
 
@@ -29,7 +29,7 @@ export function parseSubscribers(text: string, slugs: ReadonlySet<string> | unde
   const checks = parsed.value.flatMap(({ url, lotteries = [], secretName }, index): Check[] => {
     const first = urls.indexOf(url);
     const refusal = refusalOfAddress(url);
-    const isName = !secretName?.startsWith(SECRET_PREFIX);
+    const isName = !secretName.startsWith(SECRET_PREFIX);
     const entry = `[${index}]`;
     const isSecret = 'is a secret; expected its name in WEBHOOK_SECRETS';
     return [

@@ -29,7 +29,6 @@ const PAGES = {
   'embed/lottery-result.js': 'export {};',
   'badges/thai-government.json': '{}',
   'badges/gsb-lottery.svg': '<svg/>',
-  '.well-known/jwks.json': '{}',
 };
 
 export type FixtureOutput = {

@@ -1,7 +1,6 @@
 // An environment with a secret of every kind, and what a text gives away of them.
 const CHANNELS = {
-  WEBHOOK_SECRETS: 'a=secret-0',
-  WEBHOOK_PRIVATE_KEYS: 'secret-1',
+  WEBHOOK_SECRETS: 'a=secret-0 b=secret-1',
   LINE_CHANNEL_ACCESS_TOKEN: 'secret-2',
   TELEGRAM_BOT_TOKEN: 'secret-3',
 };

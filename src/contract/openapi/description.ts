@@ -41,11 +41,14 @@ export function describeApi(catalogue: Catalogue, origin: string, answers: Answe
   };
 }
 
-/** By Standard Webhooks: three headers, and a body signed with Ed25519. */
+/** By Standard Webhooks: three headers, and a body signed with the secret of its receiver. */
 const SIGNED = [
   ['webhook-id', 'The id of the change, as `/changes.json` has it: drop what came before.'],
   ['webhook-timestamp', 'When it was sent, in seconds since 1970.'],
-  ['webhook-signature', '`v1a,` and the signature in base64; several are parted by a blank.'],
+  [
+    'webhook-signature',
+    '`v1,` and the signature (HMAC-SHA256) in base64; several are parted by a blank.',
+  ],
 ] as const;
 
 const WEBHOOKS = {
@@ -56,7 +59,7 @@ const WEBHOOKS = {
       summary:
         'A draw was added, completed, corrected, withdrawn or restored (ours: not in the original spec)',
       description:
-        'Whoever runs the host adds subscribers; its public keys are at `/.well-known/jwks.json` once it has a key.',
+        'Whoever runs the host adds subscribers, each with a secret of its own: `standardwebhooks` verifies it.',
       parameters: SIGNED.map(([name, description]) => ({
         name,
         in: 'header',
