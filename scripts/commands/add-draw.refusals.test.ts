@@ -67,6 +67,11 @@ describe.concurrent('draw:add', () => {
     },
     { flags: but('lao-tv', 'lao-nowhere'), said: 'lao-nowhere is not a lottery of the registry' },
     { flags: NEW_DRAW.slice(1), said: '2026-07-09 is not a lottery of the registry' },
+    { flags: ['lao-tv', '--source', 'allhuay'], said: 'the day is missing' },
+    {
+      flags: NEW_DRAW.filter((flag) => !/^--source$|^allhuay$/.test(flag)),
+      said: '--source is missing',
+    },
     { flags: [...OTHER_NUMBERS, '--reason', '-'], said: '--reason has to say why' },
   ])('$said: exit 2, in one line, nothing written', async ({ flags, said }) => {
     const { code, stderr, before, after } = await addDraw([...flags, '--yes']);
