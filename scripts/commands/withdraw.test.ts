@@ -1,7 +1,9 @@
 // `withdraw` on small data folders of their own.
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Draw } from '../../src/domain/draw.ts';
+import { formatDrawFile } from '../../src/intake/draw-file.ts';
 import { addDraw } from '../../tests/support/add-draw.ts';
+import { drawOf, lotteryOf, threeOf } from '../../tests/support/real-lotteries.ts';
 import { runMain } from '../../tests/support/run-main.ts';
 import { dataTreeOf, folderWith, removeFolders } from '../../tests/support/run-script.ts';
 import { smallData, TV_FILE } from '../../tests/support/small-data-folder.ts';
@@ -129,5 +131,18 @@ describe.concurrent('draw:withdraw', () => {
     const run = await act(flags);
     expect([run.code, run.stderr]).toEqual([code, expect.stringContaining(said)]);
     expect(run.after).toEqual(run.before);
+  });
+
+  test('of many draws ten are shown, and how many more to which day', async () => {
+    const days = Array.from(
+      { length: 12 },
+      (_, index) => `2026-07-${String(20 - index).padStart(2, '0')}`,
+    );
+    const draws = days.map((day) => drawOf(day, threeOf(`5${day.slice(-2)}`, '37')));
+    const file = formatDrawFile(lotteryOf('lao-tv'), draws);
+    const data = await folderWith(smallData().set(TV_FILE, file));
+    const { stdout } = await act(['lao-tv/2026-07-09..2026-07-20', ...REASONS], data);
+    const shown = stdout.split('\n').filter((line) => /^ {2}(?:2026|…)/.test(line));
+    expect(shown.slice(9)).toEqual(['  2026-07-11 511', '  … and 2 more, to 2026-07-09']);
   });
 });
