@@ -14,7 +14,7 @@ const GIVEN = {
     'api/calculations/thai-government/30.json': '{}',
     'api/feeds/all.json': '{}',
   },
-  check: (address: string) => {
+  check: async (address: string) => {
     if (address.includes('500')) throw new Error('broken on purpose');
     const text = JSON.stringify({ text: 'ไม่ถูกรางวัล'.repeat(200) });
     return { status: 200, headers: { 'Content-Type': 'application/json' }, text };

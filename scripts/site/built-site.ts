@@ -16,7 +16,7 @@ import { etagOf } from './etag.ts';
 import { headersOfFile } from './file-headers.ts';
 
 export type CheckFunction = {
-  readonly check: (address: string) => Reply | Promise<Reply>;
+  readonly check: (address: string) => Promise<Reply>;
   readonly default: RequestListener;
 };
 export type HostedSite = Pick<CheckFunction, 'check'> & {

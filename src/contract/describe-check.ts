@@ -85,13 +85,13 @@ export function readRefusal(
   const [, digits = '', times] = /^(.*?)(?:×(\d+)(?:ใบ)?)?$/.exec(plainEntry(entry)) ?? [];
   const wrongLength = ({ length }: string) =>
     numberLengths.includes(length) ? undefined : `${named(entry)} มี ${length} หลัก ${accepted}`;
-  const [range, from = '', to = ''] = /^(\d*)\.\.(\d*)$/.exec(digits) ?? [];
-  const isNumber = /^[0-9]+$/.test(digits);
-  const reason = range
-    ? (rangeFault(named(entry), from, to) ?? wrongLength(from))
-    : isNumber
-      ? wrongLength(digits)
-      : undefined;
+  let reason: string | undefined;
+  if (/^\d*\.\.\d*$/.test(digits)) {
+    const [from = '', to = ''] = digits.split('..');
+    reason = rangeFault(named(entry), from, to) ?? wrongLength(from);
+  } else if (/^[0-9]+$/.test(digits)) {
+    reason = wrongLength(digits);
+  }
   if (reason !== undefined) return reason;
   if (Number(times) === 0) return `${named(entry)} ไม่มีสลากสักใบ กรุณาใส่จำนวนตั้งแต่ 1 ใบ`;
   return `อ่าน ${named(entry)} เป็นเลขไม่ได้ ${accepted} กรุณาใส่บรรทัดละหนึ่งเลข`;

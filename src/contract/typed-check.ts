@@ -1,6 +1,6 @@
 // A typed text against one draw, as the page that answers it.
 import { parseDrawDate, thaiDateLabel } from '../domain/draw-date.ts';
-import { readEntry } from '../domain/typed-numbers.ts';
+import { type EntryMeaning, readEntry } from '../domain/typed-numbers.ts';
 import type { AnswerPage } from './answer-page.ts';
 import { type CatalogueEntry, daysDrawn } from './catalogue.ts';
 import type { CheckedDraw } from './check-body.ts';
@@ -23,20 +23,26 @@ type FormQuestion = {
 /** Of the lottery asked about, and of the site. `now`: milliseconds since 1970 */
 type Known = { readonly entry: CatalogueEntry; readonly origin: string; readonly now: number };
 
-/** The page, or how many numbers, where they are too many. */
+/** What typed entries mean of a draw. */
+export function readEntries(entries: readonly string[], { lottery, draw }: CheckedDraw) {
+  const context = { lengths: lengthsOf(lottery, draw), near: draw.drawDate, most: MAX_NUMBERS };
+  return entries.map((typed) => readEntry(typed, context));
+}
+
+/** How many numbers they are; an entry that is none counts too. */
+export function countNumbers(meanings: readonly EntryMeaning[]): number {
+  return meanings.reduce((sum, { readings: [taken] }) => sum + (taken?.size ?? 1), 0);
+}
+
+/** The page. @param meanings of the entries of the question */
 export function typedCheck(
   checked: CheckedDraw,
   question: FormQuestion,
+  meanings: readonly EntryMeaning[],
   { entry, origin, now }: Known,
-): AnswerPage | number {
-  const { entries, date } = question;
-  const { lottery, draw, due } = checked;
-  const lengths = lengthsOf(lottery, draw);
-  const read = entries.map((typed) =>
-    readEntry(typed, { lengths, near: draw.drawDate, most: MAX_NUMBERS }),
-  );
-  const count = read.reduce((sum, { readings: [taken] }) => sum + (taken?.size ?? 1), 0);
-  if (count > MAX_NUMBERS) return count;
+): AnswerPage {
+  const { date } = question;
+  const { draw, due } = checked;
   const newest = parseDrawDate(entry.days?.to ?? draw.drawDate);
   const draws = {
     newest,
@@ -44,8 +50,8 @@ export function typedCheck(
     isChosen: date !== '',
     question: due && askAwaited(newest, due.drawDates.map(parseDrawDate), dueWords(due)),
   };
-  const answer = answerTyped(checked, read, draws, origin);
-  return { ...showTyped(answer, checked, question, now), lottery: lottery.slug, date };
+  const answer = answerTyped(checked, meanings, draws, origin);
+  return { ...showTyped(answer, checked, question, now), lottery: checked.lottery.slug, date };
 }
 
 function showTyped(

@@ -107,9 +107,9 @@ export function scheduledDayOf(lottery: Scheduled, calendar: Calendar, day: Draw
 function movedDay({ moves = [] }: CalendarEntry, day: DrawDate): DrawDate | null {
   const year = Number(day.slice(0, 4));
   const isInForce = ({ from = 0, until = 9999 }: Move) => from <= year && year <= until;
-  const move =
-    moves.find((one) => one.day === day) ??
-    moves.find((one) => one.day === day.slice(5) && isInForce(one));
+  const ofThisDay = moves.find((move) => move.day === day);
+  const ofEachYear = moves.find((move) => move.day === day.slice(5) && isInForce(move));
+  const move = ofThisDay ?? ofEachYear;
   if (move === undefined) return day;
   return move.to === null ? null : moveTarget(move.to, day);
 }
@@ -117,8 +117,9 @@ function movedDay({ moves = [] }: CalendarEntry, day: DrawDate): DrawDate | null
 /** The day that a scheduled one is moved to. @param to as the move has it */
 export function moveTarget(to: string, day: DrawDate): DrawDate {
   if (to.length === day.length) return parseDrawDate(to);
-  const months = Number(to.slice(0, 2)) - Number(day.slice(5, 7));
+  const year = Number(day.slice(0, 4));
   // 1 January on 30 December is the year before, 31 December on 2 January the year after.
-  const over = months > 6 ? -1 : months < -6 ? 1 : 0;
-  return parseDrawDate(`${Number(day.slice(0, 4)) + over}-${to}`);
+  const targets = [year, year - 1, year + 1].map((near) => parseDrawDate(`${near}-${to}`));
+  const distances = targets.map((target) => Math.abs(Date.parse(target) - Date.parse(day)));
+  return targets[distances.indexOf(Math.min(...distances))] ?? day;
 }

@@ -76,17 +76,28 @@ function isPartOf(part: PrizeKind, start: number | undefined, digits: number): b
 /** The parts of one drawn number that differ from another one in a digit they share. */
 export function sharedDigitContradictions(draw: Draw, lottery: Lottery) {
   if (lottery.drawn !== 'one-number') return [];
-  const drawn = new Map<number, { digit: string; slug: string }>();
+  const drawn: DrawnDigits = new Map();
   return listPrizes(lottery, draw).flatMap(({ kind, numbers: [value] }) => {
     const start = findStart(kind);
     if (start === undefined || value?.length !== kind.digits) return [];
-    const clash = [...value].flatMap((digit, index) => {
-      const other = drawn.get(start + index);
-      if (other === undefined) drawn.set(start + index, { digit, slug: kind.slug });
-      return other && other.digit !== digit ? [other.slug] : [];
-    })[0];
-    return clash === undefined ? [] : [{ slug: kind.slug, other: clash }];
+    const other = findClash(value, start, drawn);
+    for (const [index, digit] of [...value].entries()) {
+      if (!drawn.has(start + index)) drawn.set(start + index, { digit, slug: kind.slug });
+    }
+    return other === undefined ? [] : [{ slug: kind.slug, other }];
   });
+}
+
+/** The digits of the drawn number by their place in it, each with the prize that said it first. */
+type DrawnDigits = Map<number, { readonly digit: string; readonly slug: string }>;
+
+/** The first prize that has another digit in a place of this number. */
+function findClash(number: string, start: number, drawn: DrawnDigits): string | undefined {
+  for (const [index, digit] of [...number].entries()) {
+    const known = drawn.get(start + index);
+    if (known !== undefined && known.digit !== digit) return known.slug;
+  }
+  return undefined;
 }
 
 /** The adjacent prizes where they are not the numbers beside the first prize. */

@@ -39,7 +39,9 @@ function findEnds(pieces: readonly string[], lengths: readonly number[]) {
   const endsOf = new Map<number, number[]>();
   for (let from = pieces.length - 1; from >= 0; from -= 1) {
     const ends: number[] = [];
-    for (let [to, digits] = [from, 0]; to < pieces.length && digits <= longest; ) {
+    let to = from;
+    let digits = 0;
+    while (to < pieces.length && digits <= longest) {
       digits += pieces[to]?.length ?? 0;
       to += 1;
       if (lengths.includes(digits) && (to === pieces.length || endsOf.has(to))) ends.unshift(to);

@@ -17,12 +17,18 @@ export function unknownDays({ lottery, draws, withdrawn = [] }: LotteryDraws, ca
   const end = addDays(newest, -LOOK_BACK_DAYS - 1);
   const days = new Set([...announcementDays(lottery, calendar, oldest, end), ...told]);
   const ranges: { from: DrawDate; to: DrawDate; days: number }[] = [];
-  let isOpen = false;
+  /** The range that the next day may continue. */
+  let range: (typeof ranges)[number] | undefined;
   for (const day of [...days].sort()) {
-    const last = isOpen ? ranges.at(-1) : undefined;
-    isOpen = !told.has(day);
-    if (isOpen && last === undefined) ranges.push({ from: day, to: day, days: 1 });
-    else if (isOpen && last !== undefined) Object.assign(last, { to: day, days: last.days + 1 });
+    if (told.has(day)) {
+      range = undefined;
+    } else if (range === undefined) {
+      range = { from: day, to: day, days: 1 };
+      ranges.push(range);
+    } else {
+      range.to = day;
+      range.days += 1;
+    }
   }
   return ranges.reverse();
 }
@@ -37,5 +43,5 @@ export function absentDays(archive: LotteryDraws, calendar: Calendar) {
 /** How many absent days follow a day on which a draw is stored. */
 export function countAbsentAfter({ missing, unknownDays }: AbsentDays, day: DrawDate): number {
   const unknown = unknownDays.reduce((sum, { from, days }) => sum + (from > day ? days : 0), 0);
-  return unknown + missing.filter((one) => one > day).length;
+  return unknown + missing.filter((missingDay) => missingDay > day).length;
 }

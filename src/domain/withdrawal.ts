@@ -43,9 +43,12 @@ export function withdrawalBatches(draws: readonly Withdrawable[]): WithdrawalBat
       ];
       for (const { change, at, reason } of acts) {
         const key = JSON.stringify([change, at, reason.th, reason.en]);
-        const before = batches.get(key);
-        const drawDates = [...(before?.drawDates ?? []), drawDate] as const;
-        batches.set(key, { change, at, reason, time: index + 1, ...before, drawDates });
+        const batch = batches.get(key);
+        if (batch === undefined) {
+          batches.set(key, { change, at, reason, time: index + 1, drawDates: [drawDate] });
+        } else {
+          batches.set(key, { ...batch, drawDates: [...batch.drawDates, drawDate] });
+        }
       }
     });
   }

@@ -58,7 +58,9 @@ function shapedDraw(lottery: Lottery, draw: Draw, endpoint: string) {
   // A prize that was not drawn that day is there without a number, as programs count them.
   const shaped = (names: Readonly<Record<string, string>>) =>
     Object.entries(names).map(([id, slug]) => {
-      const { kind = kinds.get(slug), numbers = [] } = drawn.get(slug) ?? {};
+      const prize = drawn.get(slug);
+      const kind = prize?.kind ?? kinds.get(slug);
+      const numbers = prize?.numbers ?? [];
       const reward = kind?.amount.replace(/\..*/, '');
       return { id, name: kind?.nameTh, reward, amount: numbers.length, number: numbers };
     });

@@ -10,12 +10,12 @@ import { answerForm } from './answer-form.ts';
 import { answerDraw } from './draw-file.ts';
 
 /** Answers the path and query of an address; a failure becomes a 500. @param now of this moment */
-export function answerAddress(
+export async function answerAddress(
   address: string,
   catalogue: Catalogue,
   draws: CheckedDraws,
   now: number,
-): Reply | Promise<Reply> {
+): Promise<Reply> {
   // Parsing the whole address costs as much as checking.
   const [, pathname = '', query] = /^([^?#]*)(?:\?([^#]*))?/.exec(address) ?? [];
   if (hasTooManyParameters(query ?? '')) return faultReply(unreadableRequest());
@@ -25,10 +25,5 @@ export function answerAddress(
   if (isForm(searchParams) && !isBatch(pathname)) {
     return answerForm(searchParams, catalogue, draws, now).catch(internalErrorPage);
   }
-  try {
-    const reply = answerCheck({ pathname, searchParams }, catalogue, draws, now);
-    return reply instanceof Promise ? reply.catch(internalErrorReply) : reply;
-  } catch (error) {
-    return internalErrorReply(error);
-  }
+  return answerCheck({ pathname, searchParams }, catalogue, draws, now).catch(internalErrorReply);
 }

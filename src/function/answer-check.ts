@@ -29,24 +29,28 @@ const HEADERS = {
   Link: API_LINKS,
 };
 
-/** Answers a check; at once, where it is of the latest draw. @param now milliseconds since 1970 */
-export function answerCheck(
+/** Answers a check. @param now milliseconds since 1970 */
+export async function answerCheck(
   { pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>,
   catalogue: Catalogue,
   draws: CheckedDraws,
   now: number,
-): Reply | Promise<Reply> {
+): Promise<Reply> {
   const names = isBatch(pathname) ? CHECK_BATCH.parameters : undefined;
   const query = parseQuery('check', searchParams, catalogue, names);
   if (isFault(query)) return faultReply(query);
   if (query.endpoint !== 'check') throw new Error(`check was asked for ${query.endpoint}`);
-  const answer = (entry: CheckedDraw) => checkReply(entry, query, draws.origin);
-  const entry = checkedDraw(query.lottery, query.date ?? '', draws, now);
-  return entry instanceof Promise ? entry.then(answer) : answer(entry);
+  const entry = await checkedDraw(query.lottery, query.date ?? '', draws, now);
+  return checkReply(entry, query, draws.origin);
 }
 
-/** A stored draw, of no date the latest; a promise where it is another. */
-export function checkedDraw(slug: string, date: string, draws: CheckedDraws, now: number) {
+/** A stored draw, of no date the latest. */
+export async function checkedDraw(
+  slug: string,
+  date: string,
+  draws: CheckedDraws,
+  now: number,
+): Promise<CheckedDraw> {
   const newest = findBySlug(draws.latest, slug, ({ lottery }) => lottery.slug);
   if (newest === undefined) throw new Error(`no latest draw of ${slug} is bundled`);
   if (date !== '' && date !== newest.draw.drawDate) return pastDraw(slug, date, draws);

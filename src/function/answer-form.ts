@@ -12,7 +12,7 @@ import {
   noSuchDraw,
   whichDraw,
 } from '../contract/check-form.ts';
-import { typedCheck } from '../contract/typed-check.ts';
+import { countNumbers, readEntries, typedCheck } from '../contract/typed-check.ts';
 import { typedNumbers } from '../domain/typed-entries.ts';
 import { pageReply, refusalPage } from '../edge/page-reply.ts';
 import type { Reply } from '../edge/reply.ts';
@@ -53,9 +53,11 @@ export async function answerForm(
     return pageReply(200, whichDraw(asked, lottery));
   }
   const entry = await checkedDraw(slug, date, draws, now);
+  const meanings = readEntries(entries, entry);
+  const count = countNumbers(meanings);
+  if (count > MAX_NUMBERS) return refusalPage(tooMany(count), asked);
   const known = { entry: lottery, origin: draws.origin, now };
-  const page = typedCheck(entry, { entries, date }, known);
-  return typeof page === 'number' ? refusalPage(tooMany(page), asked) : pageReply(200, page);
+  return pageReply(200, typedCheck(entry, { entries, date }, meanings, known));
 }
 
 const UNKNOWN_LOTTERY = { status: 400, error: 'ไม่รู้จักหวยนี้ กรุณาเลือกหวยจากรายการ' };

@@ -34,12 +34,9 @@ const draws = {
 export const check = (address: string) => answerAddress(address, catalogue, draws, Date.now());
 
 /** Handles `/api/check` and single draws. Answers 500 where it fails; never throws. */
-export default function answer(incoming: IncomingMessage, outgoing: ServerResponse) {
-  const reply = refuseRequest(incoming) ?? check(incoming.url ?? '');
-  const known = incoming.headers['if-none-match'];
-  return reply instanceof Promise
-    ? reply.then((later) => write(unlessKnown(later, known), outgoing))
-    : write(reply, outgoing);
+export default async function answer(incoming: IncomingMessage, outgoing: ServerResponse) {
+  const reply = refuseRequest(incoming) ?? (await check(incoming.url ?? ''));
+  write(unlessKnown(reply, incoming.headers['if-none-match']), outgoing);
 }
 
 /** The middleware passes only GET and HEAD of these paths; refuses what bypasses it. */

@@ -25,7 +25,7 @@ export function answerDraw(path: string, catalogue: Catalogue, draws: CheckedDra
 async function answerMemberDraw(
   { path, member }: MemberRoute,
   catalogue: Catalogue,
-  { drawsOf, ...site }: CheckedDraws,
+  { drawsOf, origin, sources }: CheckedDraws,
   now: number,
 ) {
   const answer = answerMember({ kind: 'member', path, member }, catalogue, now);
@@ -33,7 +33,7 @@ async function answerMemberDraw(
   const { lottery, draws } = await drawsOf(member.lottery);
   const draw = draws.find(({ drawDate }) => drawDate === member.date);
   if (draw === undefined) throw new Error(`${path} is legal and not stored`);
-  const { text } = drawFile(lottery, draw, site);
+  const { text } = drawFile(lottery, draw, { origin, sources });
   const ETag = `W/"${sha256Of(text).slice(0, 22)}"`;
   const type = { 'Content-Type': 'application/json; charset=utf-8' };
   return { status: 200, headers: { ...type, ...answer.headers, ...PLATFORM_CACHE, ETag }, text };

@@ -14,7 +14,7 @@ import { folderWith, removeFolders } from './run-script.ts';
 export type Given = {
   readonly files?: Readonly<Record<string, string>>;
   readonly catalogue?: Catalogue;
-  readonly check?: (address: string) => Reply | Promise<Reply>;
+  readonly check?: (address: string) => Promise<Reply>;
   readonly proxies?: string;
   /** Once the copies of its files are there. */
   readonly isWarm?: true;

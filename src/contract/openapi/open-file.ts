@@ -100,9 +100,8 @@ function describeInvalid(file: string, catalogue: Catalogue) {
 const NEAREST = { before: EXAMPLE_DATE, after: parseDrawDate('2026-09-01') };
 
 function describeMissing(file: string, catalogue: Catalogue) {
-  const [stored, waiting] = [true, false].map((has) =>
-    catalogue.find(({ hasDraws }) => hasDraws === has),
-  );
+  const stored = catalogue.find(({ hasDraws }) => hasDraws);
+  const waiting = catalogue.find(({ hasDraws }) => !hasDraws);
   const { slug } = stored ?? NO_LOTTERY;
   const index = memberPath(FILES.drawIndex.path, { lottery: slug });
   const example = file.includes('{date}')
