@@ -27,10 +27,10 @@ export function main(argv: readonly string[], io: Io) {
 /** Serves until it is told to stop. */
 async function serve({ build: builds }: { build?: true }, io: Io) {
   freeLargeBlocks(io);
+  const { quota, proxies, ...address } = await hostSettings(io.env);
   limitNewObjects();
   const folders = foldersOf(io.env);
   const { catalogue, ...site } = await (builds ? openData(io) : openLastBuild(folders));
-  const { quota, proxies, ...address } = await hostSettings(io.env);
   const server = createHost(site, { catalogue, quota }, proxies, io.mostOpenFiles());
   using build = builds && startBuild(io.env);
   if (build) site.pages = addPages(site, build, server, folders);
