@@ -6,7 +6,8 @@ import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { webhookEventSchema } from '../../src/contract/schemas/changes.ts';
 import { enteredOn, filesWith, TODAY } from '../../tests/support/announced-site.ts';
-import { removeFolders, runScript } from '../../tests/support/run-script.ts';
+import { runMain } from '../../tests/support/run-main.ts';
+import { removeFolders } from '../../tests/support/run-script.ts';
 import {
   listedFiles,
   newProject,
@@ -137,7 +138,7 @@ test('a list of subscribers with a fault fails nothing, is said with its place, 
     'webhooks: the list of subscribers is wrong, nobody on it is told: [0].url: "http://receiver.example/" — expected a public https address; it is not https';
   expect([code, stdout]).toEqual([0, expect.stringContaining(said)]);
   const env = { ...webhooks, OUTPUT_FOLDER: project.output };
-  const again = await runScript('announce', ['--to', project.to], env);
+  const again = await runMain('announce', ['--to', project.to], env);
   expect([again.code, again.stdout]).toEqual([1, expect.stringContaining(said)]);
   expect((await Outstanding.open(file)).list('webhooks')).toHaveLength(1);
 });
@@ -151,7 +152,7 @@ test('what was rolled back because it could not be read back is not announced', 
 
 describe('npm run announce', () => {
   const announce = (args: readonly string[], env = {}) =>
-    runScript('announce', ['--to', project.to, ...args], { OUTPUT_FOLDER: project.output, ...env });
+    runMain('announce', ['--to', project.to, ...args], { OUTPUT_FOLDER: project.output, ...env });
 
   test('names who did not hear, and tells them at once', async () => {
     expect((await announce(['--list'])).stdout).toBe('everybody has heard of everything\n');
