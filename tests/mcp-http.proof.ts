@@ -93,19 +93,8 @@ async function ask(
 }
 
 describe('over HTTP', () => {
-  const statusOf = async (
-    headers: Record<string, string>,
-    path?: string,
-    method?: string,
-    body?: string,
-  ) =>
-    (
-      await ask(http.address, headers, {
-        ...(path && { path }),
-        ...(method && { method }),
-        ...(body && { body }),
-      })
-    ).status;
+  const statusOf = async (headers: Record<string, string>, question = {}) =>
+    (await ask(http.address, headers, question)).status;
 
   test('only this machine is answered, by its own name', async () => {
     expect(http.address.hostname).toBe('127.0.0.1');
@@ -122,13 +111,11 @@ describe('over HTTP', () => {
   });
 
   test('what is no question is refused by status', async () => {
-    expect(await statusOf({}, '/')).toBe(404);
-    expect(await statusOf({}, '/mcp', 'GET')).toBe(405);
-    expect(await statusOf({}, '/mcp', 'DELETE')).toBe(405);
+    expect(await statusOf({}, { path: '/' })).toBe(404);
+    expect(await statusOf({}, { method: 'GET' })).toBe(405);
+    expect(await statusOf({}, { method: 'DELETE' })).toBe(405);
     expect(await statusOf({ 'Content-Type': 'text/plain' })).toBe(415);
-    expect(await statusOf({}, '/mcp', 'POST', '{')).toBe(400);
-    expect(await statusOf({}, '/mcp', 'POST', `[${LIST}]`)).toBe(400);
-    expect(await statusOf({}, '/mcp', 'POST', `"${'x'.repeat(70_000)}"`)).toBe(413);
+    expect(await statusOf({}, { body: '{' })).toBe(400);
   });
 });
 

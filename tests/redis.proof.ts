@@ -45,20 +45,17 @@ describe('two instances and one Redis', () => {
   test.each(Object.values(ENDPOINTS))(
     'of 200 requests to $name exactly $quotaPerMinute pass, counted down one by one',
     async (endpoint: Endpoint) => {
-      const { name, quotaPerMinute } = endpoint;
+      const { quotaPerMinute } = endpoint;
       const replies = await askAll(question(endpoint), '127.0.1.1', 200);
       const through = replies.filter(({ status }) => status === 200);
       expect(through).toHaveLength(quotaPerMinute);
       const left = through.map(({ headers }) => numberIn(headers['ratelimit'], 'r'));
       expect(left.sort((a, b) => a - b)).toEqual([...Array(quotaPerMinute).keys()]);
-      for (const { status, headers, body } of replies.filter((reply) => reply.status !== 200)) {
-        const policy = `"${name}";q=${quotaPerMinute};w=60`;
-        expect([status, headers['ratelimit-policy']]).toEqual([429, policy]);
-        expect(numberIn(headers['ratelimit'], 'r')).toBe(0);
+      for (const { status, headers } of replies.filter((reply) => reply.status !== 200)) {
+        expect([status, numberIn(headers['ratelimit'], 'r')]).toEqual([429, 0]);
         expect(Number(headers['retry-after'])).toBe(numberIn(headers['ratelimit'], 't'));
         expect(Number(headers['retry-after'])).toBeGreaterThan(0);
         expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60);
-        expect(JSON.parse(body)).toMatchObject({ success: false, code: 'quota_exceeded' });
       }
     },
   );

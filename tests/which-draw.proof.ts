@@ -1,12 +1,12 @@
 // While a draw is missing, its tickets are not judged by an older one: every page asks of which
 // draw they are. On the day itself, at the hours when people hold their tickets in their hands.
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { addDays } from '../src/domain/clock.ts';
+import { parseDrawDate, thaiDateLabel } from '../src/domain/draw-date.ts';
+import { unbroken } from '../src/domain/spaced.ts';
 import { violationsOf } from './support/axe.ts';
 import { newestDraw } from './support/newest-draw.ts';
-import { addDays } from '../src/domain/clock.ts';
-import { thaiDateLabel, parseDrawDate } from '../src/domain/draw-date.ts';
-import { unbroken } from '../src/domain/spaced.ts';
 import { NO_QUOTA, overflowOf, visitBuiltSite } from './support/visit.ts';
 
 const site = visitBuiltSite(NO_QUOTA);
@@ -154,22 +154,17 @@ test('a clock before the newest draw is wrong: nobody knows what was due', async
   await context.close();
 });
 
-describe('without JavaScript', () => {
-  let page: Page;
-  beforeAll(async () => {
-    page = await site.browser.newPage({ javaScriptEnabled: false });
-  });
-
-  test('the page asks as well; a draw that was chosen judges', async () => {
-    await page.goto(`${site.origin}/`);
-    await page.locator('#number').fill('123456');
-    await page.locator('#check button').click();
-    const answer = page.locator('#answer');
-    // Of the clock of the server, by which draws are missing today.
-    if (await page.locator('.ask').count()) {
-      expect(await answer.innerText()).not.toMatch(VERDICT);
-      await page.locator('.ask a', { hasText: 'ตรวจเลย' }).click();
-    }
-    expect(await page.locator('#answer').innerText()).toContain('ไม่ถูกรางวัล');
-  });
+test('without JavaScript the page asks as well; a draw that was chosen judges', async () => {
+  const page = await site.browser.newPage({ javaScriptEnabled: false });
+  await page.goto(`${site.origin}/`);
+  await page.locator('#number').fill('123456');
+  await page.locator('#check button').click();
+  const answer = page.locator('#answer');
+  // Of the clock of the server, by which draws are missing today.
+  if (await page.locator('.ask').count()) {
+    expect(await answer.innerText()).not.toMatch(VERDICT);
+    await page.locator('.ask a', { hasText: 'ตรวจเลย' }).click();
+  }
+  expect(await answer.innerText()).toContain('ไม่ถูกรางวัล');
+  await page.close();
 });
