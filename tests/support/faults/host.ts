@@ -1,6 +1,5 @@
 // Faults done to what the host serves, beside those of scripts/site/built-site.test.ts.
 import { appendFile } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { writeChanged } from '../../../scripts/disk/files.ts';
 import { startHostProcess } from '../host-process.ts';
