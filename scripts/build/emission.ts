@@ -13,7 +13,7 @@ import { type DigestedSources, digestSources, unchangedSince } from '../site/sou
 import { Failure } from '../command/failure.ts';
 import type { Env } from '../command/io.ts';
 import { replaceFolder } from '../disk/tree.ts';
-import { takeAnswers } from './answers.ts';
+import { takeAnswers } from './build-answers.ts';
 import { emitGenerated, emitApi } from './emit-site.ts';
 import { UNLIMITED } from '../mcp/local-api.ts';
 import { planSite } from '../site/planned-site.ts';

@@ -6,7 +6,7 @@ import { noteLook } from '../gather/health/last-look.ts';
 import { ingestDue } from '../gather/ingest/due.ts';
 import { describeOutcomes, judgeOutcomes } from '../gather/ingest/outcome.ts';
 import { judgeHandedOn } from '../release/flags.ts';
-import { publishStored } from '../release/publish.ts';
+import { publishStored } from '../release/run-publication.ts';
 import { siteUrl } from '../site/site-url.ts';
 import { findDataFolder, openRegistry } from '../gather/store/data-folder.ts';
 import { reachSources } from '../gather/upstream/sources.ts';

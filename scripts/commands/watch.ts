@@ -3,9 +3,9 @@
 import { newCommand, runCommand } from '../command/command-line.ts';
 import type { Io } from '../command/io.ts';
 import { findDataFolder } from '../gather/store/data-folder.ts';
-import { Watch } from '../gather/watch/watch.ts';
+import { Watch } from '../gather/watch/loop.ts';
 import { judgeHandedOn } from '../release/flags.ts';
-import { publishStored } from '../release/publish.ts';
+import { publishStored } from '../release/run-publication.ts';
 import { siteUrl } from '../site/site-url.ts';
 import { digestSources } from '../site/source-digest.ts';
 import { judgeSettings } from '../tell/settings.ts';

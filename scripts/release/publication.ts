@@ -2,7 +2,7 @@
 // fails is the last one, and what was live before stays live or is made live again.
 import { dirname } from 'node:path';
 import { announcePublication, prepareAnnouncements } from './announcements.ts';
-import { buildAnswers } from '../build/answers.ts';
+import { buildAnswers } from '../build/build-answers.ts';
 import { lock, lockOutput, lockPublication } from '../site/build-lock.ts';
 import { readBuild, readMark } from '../site/inventory.ts';
 import { describeSite } from '../site/settings.ts';
