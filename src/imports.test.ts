@@ -32,7 +32,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly RegExp[]>> = {
     /^@vercel\/functions\/(?:headers|middleware)$/,
   ],
   // Bundled whole into a package that installs nothing; of what is generated only types.
-  'src/client': [/^src\/(?:client|contract|domain|generated)\//, /^(?:leven|tsdown)$/],
+  'src/client': [/^src\/(?:client|contract|domain|generated)\//, /^tsdown$/],
   // What a visitor reads: names, numbers and words. Pictures need letters and a program to draw.
   'src/view': [
     /^src\/(?:view|contract|domain|generated)\//,

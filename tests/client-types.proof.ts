@@ -136,10 +136,8 @@ test('programs in strict mode, and the README, are accepted by the compiler, and
   ]);
   expect(await run(folder, `node common.cjs ${host.origin}`)).toBe('undecidable_number\n');
   const printed = (await run(folder, 'node readme-run.js')).trim().split('\n');
-  expect(printed).toHaveLength(3 + 1 + 2);
-  expect(printed.slice(0, 3)).toEqual(
-    Array(3).fill(expect.stringMatching(/^\d{4}-\S+ \d{6} true$/)),
-  );
+  expect(printed).toHaveLength(1 + 1 + 2);
+  expect(printed[0]).toBe(`[ '${number}' ]`);
 });
 
 test('the package is what it says to bundlers, to `import` and to `require`', async () => {

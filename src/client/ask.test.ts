@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { clientClock } from '../../tests/support/client-clock.ts';
 import { memoryCache } from './cache.ts';
-import { createClient } from './client.ts';
+import { type Client, createClient } from './client.ts';
 import { LotteryFault, NoHostAnswered } from './refusal.ts';
 
 type Reply = { status?: number; body?: unknown; headers?: Record<string, string> };
@@ -97,6 +97,54 @@ describe('the addresses', () => {
       expect(asked[0]?.url).toBe(`${url}/api/status.json`);
     },
   );
+});
+
+describe('a cache on the way that drops the query', () => {
+  const of = (lottery: string, more = {}) => ({ body: { ...OK, data: { lottery, ...more } } });
+
+  test.each<[string, (client: Client) => Promise<unknown>, object]>([
+    ['results', (client) => client.results({ lottery: 'lao-tv' }), { data: [{ lottery: 'x' }] }],
+    ['stats', (client) => client.stats({ lottery: 'lao-tv' }), { lottery: 'x' }],
+    ['no lottery', (client) => client.results(), { data: [{ lottery: 'lao-tv' }] }],
+    [
+      'calculations',
+      (client) => client.calculations({ lottery: 'lao-tv' }),
+      { lottery: { slug: 'x' } },
+    ],
+    ['draws', (client) => client.draws({ lottery: 'lao-tv' }), { lottery: 'x' }],
+    [
+      'draw, of another day',
+      (client) => client.draw({ lottery: 'lao-tv', date: '2026-08-28' }),
+      { data: { lottery: 'lao-tv', drawDate: '2026-08-27' } },
+    ],
+  ])('is no answer: %s', async (_, ask, body) => {
+    const { fetch } = replies({ body: { ...OK, ...body } });
+    const client = createClient({ hosts: [API], retries: 0, fetch });
+    await expect(ask(client)).rejects.toMatchObject({
+      name: 'NoHostAnswered',
+      attempts: [{ reason: 'an answer about another lottery or day' }],
+    });
+  });
+
+  test('what is asked for is an answer', async () => {
+    const day = { drawDate: '2026-08-28' };
+    const { fetch } = replies(of('lao-tv', day), of('thai-government'));
+    const client = createClient({ hosts: [API], fetch });
+    await client.draw({ lottery: 'lao-tv', date: '2026-08-28' });
+    expect((await client.check({ number: '07' })).data.lottery).toBe('thai-government');
+  });
+});
+
+test('where `fetch` knows no `cache`, as in workers, it is asked without', async () => {
+  const modes: unknown[] = [];
+  const fetch = async (_: unknown, init: RequestInit = {}) => {
+    modes.push(init.cache);
+    if (init.cache) throw new Error("The 'cache' field on 'RequestInit' is not implemented.");
+    return Response.json({ ...OK, data: { lottery: 'lao-tv', drawDate: '2026-08-28' } });
+  };
+  const client = createClient({ hosts: [API], fetch: fetch as typeof globalThis.fetch });
+  await client.draw({ lottery: 'lao-tv', date: '2026-08-28' });
+  expect(modes).toEqual(['no-cache', undefined]);
 });
 
 describe('a refusal', () => {
@@ -219,7 +267,7 @@ describe('a failure', () => {
   ])(
     'leaves a check to the files that are kept, and the check says that they are %i seconds old',
     async (age, ago) => {
-      const draw = { lottery: 'small', lotteryName: 'หวยเล็ก', drawDate: '2026-11-16', revision: 1 };
+      const draw = { lottery: 'lao-tv', lotteryName: 'ลาวทีวี', drawDate: '2026-11-16', revision: 1 };
       const prize = { slug: 'two', name: 'เลขท้าย', place: 'EF', amount: '0.00', numbers: ['07'] };
       const file = { success: true, data: { ...draw, prizes: [prize] }, attribution: { url: '' } };
       const down = new Error('down');
@@ -248,7 +296,12 @@ describe('a failure', () => {
 
 describe('what an answer says of itself', () => {
   test('a check worked out from files names the check that failed, and is as old as the oldest', async () => {
-    const draw = { lottery: 'small', lotteryName: 'หวยเล็ก', drawDate: '2026-11-16', revision: 1 };
+    const draw = {
+      lottery: 'thai-government',
+      lotteryName: 'สลาก',
+      drawDate: '2026-11-16',
+      revision: 1,
+    };
     const prize = { slug: 'two', name: 'เลขท้าย', place: 'EF', amount: '0.00', numbers: ['07'] };
     const file = { success: true, data: { ...draw, prizes: [prize] }, attribution: { url: '' } };
     const { fetch } = replies(

@@ -3,7 +3,7 @@
 import { type Answered, answered, isFresh } from './answered.ts';
 import { answerKept, isAhead, type Kept, keep, readKept } from './cache.ts';
 import { nameMissing } from './missing-file.ts';
-import { type Ask, findAddress, type Question } from './questions.ts';
+import { type Ask, findAddress, isOfAnother, type Question } from './questions.ts';
 import { type Attempt, type LotteryFault, NoHostAnswered } from './refusal.ts';
 import {
   type HostReply,
@@ -114,13 +114,14 @@ async function askOnce(
   signal?.addEventListener('abort', stop);
   let isStream = false;
   try {
-    const response = await fetch(url, {
+    const request = {
       // Without a Cache-Control `fetch` adds `no-cache`, on which some servers send all again.
       headers: etag ? { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' } : {},
       signal: silence.signal,
-      // The browser then asks whether its own copy still holds.
-      ...(question.revalidate && { cache: 'no-cache' as const }),
-    });
+    };
+    const response = await (question.revalidate
+      ? revalidated(url, request, fetch)
+      : fetch(url, request));
     const { headers } = response;
     if (question.streams && isFile(response)) {
       isStream = true;
@@ -132,6 +133,9 @@ async function askOnce(
       ? { kind: 'answer', body: kept.body, headers }
       : readReply(response, text, clock.now());
     if (host.mirror && question.pick) return pickAnswer(reply, question.pick);
+    if (reply.kind === 'answer' && isOfAnother(reply.body, question)) {
+      return { kind: 'silence', reason: 'an answer about another lottery or day' };
+    }
     const mayKeep = !/no-store/.test(headers.get('Cache-Control') ?? '');
     if (reply.kind === 'answer' && !host.mirror && mayKeep) {
       const tag = headers.get('ETag') ?? kept?.etag;
@@ -147,6 +151,16 @@ async function askOnce(
     clearTimeout(timer);
     // A stream is stopped while it is read, too.
     if (!isStream) signal?.removeEventListener('abort', stop);
+  }
+}
+
+/** A browser asks whether its own copy still holds; `fetch` of a worker may refuse to. */
+async function revalidated(url: string, request: RequestInit, fetch: CallSettings['fetch']) {
+  try {
+    return await fetch(url, { ...request, cache: 'no-cache' });
+  } catch (error) {
+    if (!/\bcache\b/i.test(String(error))) throw error;
+    return fetch(url, request);
   }
 }
 

@@ -4,7 +4,7 @@ import type { Answered } from './answered.ts';
 import type * as answers from './answers.ts';
 import { createAsk } from './ask.ts';
 import { checkAnyway, checkEach, checkOne } from './check-offline.ts';
-import { type CallName, readOptions } from './options.ts';
+import { readOptions } from './options.ts';
 import { type Ask, askEndpoint, askExport, askDraw, askFile } from './questions.ts';
 import { type RangeQuery, type RangeResults, readRange } from './range.ts';
 import { NoHostAnswered, WrongCall } from './refusal.ts';
@@ -96,7 +96,7 @@ function askForResults({ from, to, ...query }: AnyResults, ask: Ask) {
 function withJudgedOptions<Calls extends object>(calls: Calls): Calls {
   const judged = Object.entries(calls).map(([name, call]) => [
     name,
-    async (given: unknown) => call(readOptions(name as CallName, given)),
+    async (given: unknown) => call(readOptions(name, given)),
   ]);
   return Object.fromEntries(judged);
 }

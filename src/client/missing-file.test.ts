@@ -5,8 +5,15 @@ import { type Client, createClient } from './client.ts';
 
 const prizes = [{ slug: 'two' }, { slug: 'six' }];
 const coverage = { draws: 2, from: '2026-11-01', to: '2026-11-16' };
+const withdrawn = [
+  { at: 'x', reason: 'เลขของงวดก่อน', reasonEn: 'of the draw before', drawDates: ['2026-11-03'] },
+];
 const lotteries = [
-  { lottery: 'lao-tv', nameTh: 'ลาวทีวี', numberLengths: [2], coverage, eras: [{ prizes }] },
+  {
+    ...{ lottery: 'lao-tv', nameTh: 'ลาวทีวี', numberLengths: [2], coverage },
+    eras: [{ prizes }],
+    withdrawn,
+  },
 ];
 const FILES: Readonly<Record<string, object>> = {
   '/api/lotteries.json': { success: true, lotteries },
@@ -52,6 +59,7 @@ const ROWS: [code: string, parameter: string, ask: (client: Client) => Promise<u
     (client) => client.calculations({ lottery: 'lao-tv', window: '7' as never }),
   ],
   ['no_draw_on_date', 'date', (client) => client.draw({ lottery: 'lao-tv', date: '2026-11-02' })],
+  ['draw_withdrawn', 'date', (client) => client.draw({ lottery: 'lao-tv', date: '2026-11-03' })],
   ['invalid_date', 'date', (client) => client.draw({ lottery: 'lao-tv', date: '2569-11-16' })],
   [
     'no_draw_on_date',

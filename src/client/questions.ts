@@ -68,6 +68,20 @@ export function askDraw({ lottery, date }: answers.DrawMember): Question {
   return { ...askFreshFile('draw', { lottery, date }), file, pick };
 }
 
+/** Whether an answer is about another lottery or day: a cache on the way may ignore the query. */
+export function isOfAnother(body: object, { query, member }: Question): boolean {
+  const { lottery: named, data } = body as {
+    readonly lottery?: string | { readonly slug: string };
+    readonly data?: unknown;
+  };
+  const [first] = Array.isArray(data) ? data : [data];
+  const { lottery: inside, drawDate } = (first ?? {}) as Partial<answers.PlacedDraw>;
+  const lottery = (typeof named === 'object' ? named.slug : named) ?? inside;
+  const asked = { lottery: query && DEFAULT_LOTTERY, ...query, ...member };
+  const isOther = lottery !== undefined && asked.lottery !== undefined && lottery !== asked.lottery;
+  return isOther || (asked.date !== undefined && drawDate !== undefined && drawDate !== asked.date);
+}
+
 /** An endpoint by its query, and the file that has the same answer. */
 export function askEndpoint(
   endpoint: FileEndpointName,

@@ -61,6 +61,10 @@ export function readSettings(options: ClientOptions): Settings {
     fetch: given,
     clock = SYSTEM_CLOCK,
   } = readOptions<ClientOptions>('createClient', options);
+  if (!Array.isArray(hosts) || hosts.length === 0) {
+    const en = 'hosts must be a list of addresses, such as ["https://your-host.example"]';
+    throw new WrongCall('createClient', 'hosts ต้องเป็นรายการที่อยู่', en);
+  }
   return {
     hosts: hosts.map(readHost),
     cache: cache === false ? undefined : cache,
@@ -78,8 +82,7 @@ export function readSettings(options: ClientOptions): Settings {
 const API_AT_END = new RegExp(`/*${API_BASE}$`);
 
 function readHost(host: string | Host): Host {
-  const { url, mirror = false } =
-    typeof host === 'string' ? { url: host } : readOptions<Host>('hosts', host);
+  const { url, mirror = false } = typeof host === 'string' ? { url: host } : host;
   const address = parseAddress(url);
   if (address === undefined) {
     const th = `${url} ต้องเป็นที่อยู่เต็ม ขึ้นต้นด้วย https:// เช่น https://your-host.example`;

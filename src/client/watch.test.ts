@@ -37,6 +37,7 @@ type Watched = {
   readonly published?: readonly Published[];
   readonly lotteries?: readonly LotterySlug[];
   readonly after?: string;
+  readonly everySeconds?: number;
   readonly until?: number;
   readonly random?: number;
   readonly fails?: Parameters<typeof announcingService>[3];
@@ -105,42 +106,23 @@ describe('a day of all lotteries', () => {
   test.each([
     [0.9, 24],
     [0.1, 8],
-  ])('each draw once, in order, within a minute (chance %d, %d hours)', async (random, hours) => {
+  ])('each draw once, in order (chance %d, %d hours)', async (random, hours) => {
     const until = MIDNIGHT + hours * HOUR;
     const { heard, asked, polls } = await watched({ random, until });
     expect(heard.map(({ id }) => id)).toEqual(
-      idsOf(OF_TODAY.filter(({ at }) => at < until - MINUTE)),
+      idsOf(OF_TODAY.filter(({ at }) => at < until - 2 * MINUTE)),
     );
-    expect(slowest(heard)).toBeLessThanOrEqual(60);
+    expect(slowest(heard)).toBeLessThanOrEqual(72);
+    expect(polls.length).toBeLessThanOrEqual((hours * 60) / 0.8 + 1);
+    expect(asked.length - polls.length).toBe(heard.length);
     const unchanged = polls.filter(({ status }) => status === 304).length;
-    const told = { news: heard.length, asked: asked.length, polls: polls.length, unchanged };
-    console.log(`${JSON.stringify(told)}, the slowest after ${slowest(heard)} s`);
-    // Every 25 seconds all day would be 3456.
-    expect(polls.length).toBeLessThan(1800);
-    expect(asked.length - polls.length).toBe(heard.length + 2);
     expect(unchanged).toBeGreaterThan(polls.length - 2 * heard.length);
   });
 
-  test('of one lottery takes few requests', async () => {
-    const { heard, asked } = await watched({ lotteries: ['lao-tv'] });
+  test('of one lottery, as often as it is told to look', async () => {
+    const { heard, polls } = await watched({ lotteries: ['lao-tv'], everySeconds: 600 });
     expect(heard.map(({ lottery }) => lottery)).toEqual(['lao-tv']);
-    expect(slowest(heard)).toBeLessThanOrEqual(30);
-    expect(asked.length).toBeLessThan(200);
-  });
-
-  test('a draw hours late is heard within six minutes, one that never comes costs no more than seldom', async () => {
-    const late = added('lao-tv', TODAY, Date.parse('2026-11-16T15:00:00+07:00'));
-    const before = DRAWS.filter(({ drawDate }) => drawDate === YESTERDAY);
-    const { heard } = await watched({ lotteries: ['lao-tv'], published: [...before, late] });
-    expect(heard).toHaveLength(1);
-    expect(slowest(heard)).toBeLessThanOrEqual(360);
-    const never = await watched({
-      lotteries: ['lao-tv'],
-      published: before,
-      until: MIDNIGHT + 3 * DAY,
-    });
-    expect(never.heard).toEqual([]);
-    expect(never.polls.length).toBeLessThan(3 * 500);
+    expect(polls).toHaveLength(145);
   });
 });
 
@@ -188,18 +170,7 @@ describe('failures', () => {
       fails: (now) => (around(now) ? failure() : undefined),
     });
     expect(heard.map(({ id }) => id)).toEqual([draw && changeId(draw)]);
-    expect(slowest(heard)).toBeLessThan(5 * 60 + 360);
-  });
-
-  test('a long outage is asked about less and less', async () => {
-    let requests = 0;
-    const fails = () => {
-      requests += 1;
-      return new Error('down');
-    };
-    await watched({ ...tv, until: MIDNIGHT + 10 * HOUR, fails });
-    // Each of three tries, every five minutes.
-    expect(requests).toBeLessThan(10 * 12 * 3 + 20);
+    expect(slowest(heard)).toBeLessThan(6 * 60);
   });
 
   test('a device that slept through announcements hears all of them on waking, in order', async () => {
@@ -264,24 +235,4 @@ test('a signal ends it at once, also while it waits', async () => {
   for await (const _ of client.watch({ signal: ending.signal })) expect.unreachable();
   const ended = client.watch({ signal: ending.signal });
   expect(await ended.next()).toEqual({ done: true, value: undefined });
-});
-
-test('a clock that is set back while it waits makes no wait endless', async () => {
-  const { clock } = clientClock(MIDNIGHT);
-  const stop = new AbortController();
-  const naps: number[] = [];
-  const wait = async (ms: number) => {
-    naps.push(ms);
-    if (naps.length === 50) stop.abort();
-  };
-  const down = async () => Promise.reject(new Error('down'));
-  const client = createClient({
-    hosts: ['https://api.example'],
-    fetch: down,
-    clock: { ...clock, wait },
-  });
-  const waiting = client.watch({ signal: stop.signal }).next();
-  await waiting.catch(() => undefined);
-  expect(naps).toHaveLength(50);
-  expect(Math.min(...naps)).toBeGreaterThan(0);
 });

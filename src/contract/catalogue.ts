@@ -1,7 +1,7 @@
 // Says which requests are legal: which lotteries, prizes and number lengths exist, and which days
 // have a draw. Small, because the edge carries it.
 import { type DaySet, daySet, daysOfYear, hasDay } from '../domain/day-set.ts';
-import type { DrawDate } from '../domain/draw-date.ts';
+import { type DrawDate, unjudgedDay } from '../domain/draw-date.ts';
 import { type LotteryDraws, isComplete } from '../domain/draw.ts';
 import { type Lottery, newestEraPrizes } from '../domain/lottery.ts';
 import { listNames, nameKey } from '../domain/lottery-names.ts';
@@ -63,13 +63,17 @@ function otherNames(lottery: Lottery): readonly string[] | undefined {
 
 /** As much of it as the list of lotteries tells. */
 export function catalogueFrom({ lotteries }: Pick<LotteriesBody, 'lotteries'>): Catalogue {
-  return lotteries.map(({ lottery, nameTh, eras, numberLengths, coverage }) => ({
+  return lotteries.map(({ lottery, nameTh, eras, numberLengths, coverage, withdrawn }) => ({
     slug: lottery,
     nameTh,
     prizes: eras.at(-1)?.prizes.map(({ slug }) => slug) ?? [],
     numberLengths,
     hasDraws: coverage !== null,
     hasCompleteDraws: coverage !== null,
+    withdrawn: (withdrawn ?? []).flatMap(({ drawDates, reason, reasonEn }) => {
+      const days = daySet(drawDates.map(unjudgedDay));
+      return days ? [{ days, reason: { th: reason, en: reasonEn } }] : [];
+    }),
   }));
 }
 
