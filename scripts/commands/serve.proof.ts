@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { fixtureOutput } from '../../tests/support/fixture-output.ts';
-import { COMPILED, runScript } from '../../tests/support/run-script.ts';
+import { COMPILED } from '../../tests/support/run-script.ts';
 
 test.each(['SIGINT', 'SIGTERM'] as const)('answers, and ends cleanly on %s', async (signal) => {
   const { output, generated } = await fixtureOutput();
@@ -18,9 +18,4 @@ test.each(['SIGINT', 'SIGTERM'] as const)('answers, and ends cleanly on %s', asy
   expect((await response.json()).success).toBe(true);
   child.kill(signal);
   expect(await once(child, 'exit')).toEqual([0, null]);
-});
-
-test('says that there is no build', async () => {
-  const { code, stderr } = await runScript('serve', [], { OUTPUT_FOLDER: 'nowhere' });
-  expect([code, stderr]).toEqual([1, expect.stringContaining('run: npm run build')]);
 });

@@ -1,5 +1,6 @@
 // What serve refuses before it listens; scripts/host/until-stopped.test.ts says how it ends.
 import { expect, test } from 'vitest';
+import { fixtureOutput } from '../../tests/support/fixture-output.ts';
 import { runMain } from '../../tests/support/run-main.ts';
 
 test.each([
@@ -10,8 +11,12 @@ test.each([
   ['REDIS_URL', 'redis://:secret@a,redis://b', 'address 2 of 2 has another user or password'],
   ['TRUSTED_PROXIES', '10.0.0.0/8 everybody', 'invalid IP address: everybody'],
   ['TRUSTED_PROXIES', '0.0.0.0/0', 'TRUSTED_PROXIES takes addresses and CIDR ranges'],
+  ['OUTPUT_FOLDER', 'nowhere', 'run: npm run build'],
+  ['GENERATED_FOLDER', 'nowhere', 'run: npm run build'],
 ])('refuses %s=%s', async (name, value, words) => {
-  const { code, stderr } = await runMain('serve', [], { PORT: '0', [name]: value });
+  const { output, generated } = await fixtureOutput();
+  const env = { OUTPUT_FOLDER: output, GENERATED_FOLDER: generated, PORT: '0' };
+  const { code, stderr } = await runMain('serve', [], { ...env, [name]: value });
   expect([code, stderr]).toEqual([1, expect.stringContaining(words)]);
   expect(stderr).not.toMatch(/secret|\n.+\n/);
 });

@@ -5,7 +5,7 @@ import type { Io } from '../command/io.ts';
 import { addPages, openLastBuild, startBuild } from '../host/last-build.ts';
 import { freeLargeBlocks, limitNewObjects } from '../host/memory.ts';
 import { createHost } from '../host/server.ts';
-import { hostSettings } from '../host/settings.ts';
+import { hostSettings, openQuota } from '../host/settings.ts';
 import { listenUntilStopped } from '../host/until-stopped.ts';
 import { foldersOf } from '../site/output-folder.ts';
 
@@ -27,10 +27,11 @@ export function main(argv: readonly string[], io: Io) {
 /** Serves until it is told to stop. */
 async function serve({ build: builds }: { build?: true }, io: Io) {
   freeLargeBlocks(io);
-  const { quota, proxies, ...address } = await hostSettings(io.env);
-  limitNewObjects();
+  const { proxies, ...address } = hostSettings(io.env);
   const folders = foldersOf(io.env);
   const { catalogue, ...site } = await (builds ? openData(io) : openLastBuild(folders));
+  const quota = await openQuota(io.env);
+  limitNewObjects();
   const server = createHost(site, { catalogue, quota }, proxies, io.mostOpenFiles());
   using build = builds && startBuild(io.env);
   if (build) site.pages = addPages(site, build, server, folders);

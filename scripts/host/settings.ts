@@ -1,24 +1,28 @@
-// What the environment says of a host: where it listens, and whom it counts in what.
+// What the environment says of a host: where it listens, whom it believes, and what counts.
 import { quotaStore } from '../../src/edge/quota-store.ts';
+import type { QuotaStore } from '../../src/edge/quota.ts';
 import { type Proxies, trustedProxies } from '../../src/edge/trusted-proxies.ts';
 import { Failure, readMessage } from '../command/failure.ts';
 import type { Env } from '../command/io.ts';
 import { isPort, listenAt } from '../site/site-url.ts';
 
 /** Throws a `Failure` that names the variable which cannot be used. */
-export async function hostSettings(env: Env) {
+export function hostSettings(env: Env) {
   const { host, port } = listenAt(env);
   if (!isPort(port)) {
     throw new Failure(`PORT ${JSON.stringify(port)} is not a number from 0 to 65535`);
   }
-  const proxies = readProxies(env['TRUSTED_PROXIES']);
-  const quota = await quotaStore(env['REDIS_URL']).catch((error: Error) => {
+  return { host, port: Number(port), proxies: readProxies(env['TRUSTED_PROXIES']) };
+}
+
+/** Of Redis, to which it connects, or of this process. Throws a `Failure`. */
+export function openQuota(env: Env): Promise<QuotaStore> {
+  return quotaStore(env['REDIS_URL']).catch((error: Error) => {
     // Not the address itself: it may hold a password.
     throw new Failure(
       `REDIS_URL is no address of a Redis, like redis://localhost:6379 (${error.message})`,
     );
   });
-  return { host, port: Number(port), proxies, quota };
 }
 
 function readProxies(list: string | undefined): Proxies {
