@@ -1,7 +1,6 @@
 // data/ → <out>/api/**: one JSON file for every legal question. `astro build` does the same by
 // itself; alone it is for mirrors, and for types and tests that need no pages.
 import { setFlagsFromString } from 'node:v8';
-import { packed } from '../../src/intake/data-folder.ts';
 import { newCommand, runCommand } from '../command/command-line.ts';
 import type { Io } from '../command/io.ts';
 import { emitGenerated, emitApi } from '../build/emit-site.ts';
@@ -27,7 +26,7 @@ export function main(argv: readonly string[], io: Io) {
 async function emit(folder: string | undefined, io: Io) {
   // Without it V8 lets the heap grow to four times what is alive: 2 GB for the benchmarks' archive.
   setFlagsFromString('--heap-growing-percent=60');
-  const data = await openDataFolder(findDataFolder(io.env), io, undefined, packed);
+  const data = await openDataFolder(findDataFolder(io.env), io);
   if (data === undefined) return 1;
   const site = describeSite(data, io.env);
   if (folder !== undefined) {

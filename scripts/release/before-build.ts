@@ -4,7 +4,7 @@ import { FILES } from '../../src/contract/files.ts';
 import { sha256Of } from '../../src/emit/emitted-file.ts';
 import { writeLines } from '../../src/emit/export.ts';
 import { serializeDraws } from '../../src/emit/results.ts';
-import { type DataFolder, packed } from '../../src/intake/data-folder.ts';
+import type { DataFolder } from '../../src/intake/data-folder.ts';
 import { readBuildAt } from './live-site.ts';
 import { hasSamePages, STATIC_FOLDER } from '../site/inventory.ts';
 import type { DigestedSources } from '../site/source-digest.ts';
@@ -24,7 +24,7 @@ export function judge({ io }: Publication, steps: Steps): Promise<DataFolder> {
   const err = (line: string) => (/(?:^|: )warning: /.test(line) ? steps.warn(line) : io.err(line));
   const check = async () => {
     // What only announcements need, the list of subscribers, stops no publication.
-    const data = await openDataFolder(folder, { now: io.now, err }, 'warning', packed);
+    const data = await openDataFolder(folder, { now: io.now, err }, 'warning');
     if (data === undefined) throw new Failure(`${folder} has the problems above`);
     return data;
   };

@@ -11,11 +11,8 @@ export type Errand = {
 };
 
 export const LIMITS = {
-  /** Deliveries begun side by side; one that is slow gives its place to the next. */
-  atOnce: 256,
-  slowMs: 1_000,
-  /** With slow ones; beyond this, a slow one keeps its place. */
-  open: 1_500,
+  /** Deliveries side by side: so many that those who are slow leave places to the others. */
+  atOnce: 1_000,
   tries: 3,
   /** The second try comes this late, or up to twice as late, the third five times that. */
   firstWaitMs: 1_000,
@@ -82,22 +79,7 @@ async function deliver(
 }
 
 /** Bounds what is under way. First tries go before second ones, so that who is well hears first. */
-function boundTries({ atOnce, slowMs, open: mostOpen }: Limits) {
+function boundTries({ atOnce }: Limits) {
   const queue = new PQueue({ concurrency: atOnce });
-  let open = 0;
-  return (attempt: number, work: () => Promise<Receipt>): Promise<Receipt> => {
-    const { promise, resolve, reject } = Promise.withResolvers<Receipt>();
-    const begin = async () => {
-      open += 1;
-      const ended = work()
-        .then(resolve, reject)
-        .finally(() => {
-          open -= 1;
-        });
-      const slow = wait(slowMs, undefined, { ref: false });
-      await (open < mostOpen ? Promise.race([ended, slow]) : ended);
-    };
-    void queue.add(begin, { priority: -attempt });
-    return promise;
-  };
+  return (attempt: number, work: () => Promise<Receipt>) => queue.add(work, { priority: -attempt });
 }

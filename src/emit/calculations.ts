@@ -20,9 +20,14 @@ export function emitCalculations(archive: LotteryDraws): EmittedFile[] {
     const query = { endpoint: 'calculations' as const, lottery, window: sample.window };
     const texts = prizes.map((one) => JSON.stringify(prizeBody(one)));
     return [
-      jsonListFile(filePath(query), body satisfies CalculationsBody, texts),
+      jsonListFile(filePath(query), body satisfies CalculationsBody, 'prizes', texts),
       ...prizes.map(({ kind }, index) =>
-        jsonListFile(filePath({ ...query, prize: kind.slug }), body, texts.slice(index, index + 1)),
+        jsonListFile(
+          filePath({ ...query, prize: kind.slug }),
+          body,
+          'prizes',
+          texts.slice(index, index + 1),
+        ),
       ),
     ];
   });

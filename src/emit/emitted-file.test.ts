@@ -10,10 +10,17 @@ test('a file is compact JSON in the order of the code, with one newline at the e
 });
 
 test.each([[[]], [['๑']], [[1, { a: [] }, [], 'b"]']]])(
-  'a body that ends in the list %j is the same file from its entries',
+  'a body with the list %j is the same file from its entries, wherever the list stands',
   (list) => {
     const entries = list.map((entry) => JSON.stringify(entry));
-    const inside = (data: unknown[]) => ({ success: true, none: [], deep: { data } });
-    expect(jsonListFile('/x', inside([]), entries)).toEqual(jsonFile('/x', inside(list)));
+    const inside = (data: unknown[]) => ({ text: '"data":[]', deep: { data }, none: [] });
+    expect(jsonListFile('/x', inside([]), 'data', entries)).toEqual(jsonFile('/x', inside(list)));
+  },
+);
+
+test.each([{ prizes: [] }, { data: [1] }, { data: [], deep: { data: [] } }])(
+  'a body without that list, or with two, is refused: %j',
+  (body) => {
+    expect(() => jsonListFile('/x', body, 'data', [])).toThrow('/x has not one "data":[]');
   },
 );

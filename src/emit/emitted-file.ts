@@ -26,11 +26,17 @@ export function sha256Of(content: Uint8Array | string): string {
 }
 
 /**
- * The same for a body that ends in a list, given with that list empty and its entries as JSON: many
- * files have the same entries, and each entry is written out once for all of them.
+ * The same for a body whose list of this name is given empty, and its entries as JSON: many files
+ * have the same entries, and each entry is written out once for all of them.
  */
-export function jsonListFile(path: string, body: unknown, entries: readonly string[]): EmittedFile {
-  const text = JSON.stringify(body);
-  const end = text.lastIndexOf('[]');
-  return { path, text: `${text.slice(0, end)}[${entries.join(',')}]${text.slice(end + 2)}\n` };
+export function jsonListFile(
+  path: string,
+  body: unknown,
+  list: 'data' | 'prizes',
+  entries: readonly string[],
+): EmittedFile {
+  const empty = `"${list}":[]`;
+  const [head, tail, more] = JSON.stringify(body).split(empty);
+  if (tail === undefined || more !== undefined) throw new Error(`${path} has not one ${empty}`);
+  return { path, text: `${head}"${list}":[${entries.join(',')}]${tail}\n` };
 }

@@ -17,7 +17,7 @@ export function emitExports(archive: LotteryDraws, site: Site): EmittedFile[] {
   const texts = serializeDraws(archive, site);
   const table = writeTable(writeRows(archive, site, CSV));
   return [
-    jsonListFile(memberPath(FILES.exportJson.path, { lottery }), body, texts),
+    jsonListFile(memberPath(FILES.exportJson.path, { lottery }), body, 'data', texts),
     { path: memberPath(FILES.exportLines.path, { lottery }), text: writeLines(texts) },
     { path: memberPath(FILES.exportTable.path, { lottery }), text: table },
   ];

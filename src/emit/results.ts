@@ -32,7 +32,7 @@ export function emitResults({ lottery, draws }: LotteryDraws, site: Site): Emitt
   return Array.from({ length: MAX_LIMIT }, (_, index) => {
     const limit = index + 1;
     const path = filePath({ endpoint: 'results', lottery: lottery.slug, limit });
-    return jsonListFile(path, body, newest.slice(0, limit));
+    return jsonListFile(path, body, 'data', newest.slice(0, limit));
   });
 }
 

@@ -22,11 +22,11 @@ export function* emitStats(archive: LotteryDraws, site: Site): Generator<Emitted
   const textOf = (frequency: PrizeFrequency) => JSON.stringify(prizeBody(frequency, body.dataset));
   const tabled = new Map(frequencies.filter(isTabled).map((one) => [one, textOf(one)]));
   const query = { endpoint: 'stats' as const, lottery: lottery.slug };
-  yield jsonListFile(filePath(query), body, [...tabled.values()]);
+  yield jsonListFile(filePath(query), body, 'prizes', [...tabled.values()]);
   for (const one of frequencies) {
     const path = filePath({ ...query, prize: one.kind.slug });
     // A table of six digits is made when it is written: together they take hundreds of megabytes.
-    yield jsonListFile(path, body, [tabled.get(one) ?? textOf(one)]);
+    yield jsonListFile(path, body, 'prizes', [tabled.get(one) ?? textOf(one)]);
   }
 }
 

@@ -1,7 +1,6 @@
-import { SMALL_ARCHIVE } from '../../tests/support/small-archive.ts';
 import { smallData, THAI_FILE, TV_FILE } from '../../tests/support/small-data-folder.ts';
 import { describe, expect, test } from 'vitest';
-import { packed, readDataFolder, readRegistry } from './data-folder.ts';
+import { readDataFolder, readRegistry } from './data-folder.ts';
 import { describeProblem, isError } from './problem.ts';
 
 const now = Date.parse('2026-11-20T23:59:59+07:00');
@@ -186,28 +185,4 @@ test('a withdrawn draw keeps its place in the file, and is no result', () => {
   const [, tv] = dataFolder?.archive ?? [];
   expect(tv?.draws.map(({ drawDate }) => drawDate)).toEqual(['2026-07-07']);
   expect(tv?.withdrawn?.map(({ drawDate }) => drawDate)).toEqual(['2026-07-08']);
-});
-
-const [newest] = SMALL_ARCHIVE.draws;
-const other = { ...SMALL_ARCHIVE, draws: [], withdrawn: newest && [newest] };
-
-test('a packed lottery is what it was, whichever was looked at before', () => {
-  const [one, two] = [packed(SMALL_ARCHIVE), packed(other)];
-  for (const [kept, was] of [
-    [one, SMALL_ARCHIVE],
-    [two, other],
-    [one, SMALL_ARCHIVE],
-  ] as const) {
-    expect(JSON.stringify(kept)).toBe(JSON.stringify(was));
-    expect(kept.draws).toEqual(was.draws);
-    expect(kept.withdrawn).toEqual(was.withdrawn);
-  }
-});
-
-test('its draws are the same objects while no other lottery is looked at', () => {
-  const [one, two] = [packed(SMALL_ARCHIVE), packed(other)];
-  const { draws } = one;
-  expect(one.draws).toBe(draws);
-  expect(two.draws).toEqual([]);
-  expect(one.draws).not.toBe(draws);
 });

@@ -79,12 +79,10 @@ export function readRegistry(files: DataFiles): { registry?: Registry; problems:
 /**
  * Reads and judges everything; no folder where a problem is an error.
  * @param now milliseconds since 1970
- * @param keep how a judged lottery is kept while others are read
  */
 export function readDataFolder(
   files: DataFiles,
   now: number,
-  keep = (lottery: LotteryDraws) => lottery,
 ): { dataFolder?: DataFolder; problems: readonly Problem[] } {
   const { registry, problems: registryProblems } = readRegistry(files);
   if (registry === undefined) return { problems: registryProblems };
@@ -94,12 +92,12 @@ export function readDataFolder(
     // Newest year first, so that its draws come out newest first.
     const context = { ...registry, lottery, now };
     const { draws, problems } = judgeDrawFiles(its.sort().reverse(), files, context);
-    return { kept: keep(withBegunEras(lottery, draws)), problems };
+    return { stored: withBegunEras(lottery, draws), problems };
   });
   const ofDraws = [...findStrayFiles(paths, registry), ...read.flatMap(({ problems }) => problems)];
   const problems = [...registryProblems, ...ofDraws.sort(byFile)];
   if (problems.some(isError)) return { problems };
-  return { dataFolder: { ...registry, archive: read.map(({ kept }) => kept) }, problems };
+  return { dataFolder: { ...registry, archive: read.map(({ stored }) => stored) }, problems };
 }
 
 /** Orders problems for printing: the newest year of a lottery first, each file from its top. */
@@ -152,24 +150,4 @@ function judgeDrawFiles(paths: readonly string[], files: DataFiles, context: Rul
     return [...findings, ...sense].map((problem): Problem => ({ ...problem, file }));
   });
   return { draws, problems };
-}
-
-let last: { readonly text: Buffer; readonly unpacked: Omit<LotteryDraws, 'lottery'> } | undefined;
-
-/** The same lottery, whose draws are objects only until another lottery is looked at. */
-export function packed({ lottery, draws, withdrawn }: LotteryDraws): LotteryDraws {
-  const text = Buffer.from(JSON.stringify({ draws, withdrawn }));
-  const unpack = () => {
-    if (last?.text !== text) last = { text, unpacked: JSON.parse(text.toString()) };
-    return last.unpacked;
-  };
-  return {
-    lottery,
-    get draws() {
-      return unpack().draws;
-    },
-    get withdrawn() {
-      return unpack().withdrawn;
-    },
-  };
 }

@@ -1,7 +1,6 @@
 // Reads and judges the data folder, and prints its problems.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { LotteryDraws } from '../../../src/domain/draw.ts';
 import type { Lottery } from '../../../src/domain/lottery.ts';
 import {
   type DataFolder,
@@ -54,16 +53,14 @@ export function requireLottery(slug: string, { lotteries }: Registry): Lottery {
  * Reads a data folder; prints every problem; `undefined` when one is an error.
  * @param subscribers how grave a problem of their list is; without it the list is not judged, since
  *   only announcements need it
- * @param keep how a lottery is kept once it is judged
  */
 export async function openDataFolder(
   folder: string,
   { now, err }: Pick<Io, 'now' | 'err'>,
   subscribers?: Severity,
-  keep?: (lottery: LotteryDraws) => LotteryDraws,
 ): Promise<DataFolder | undefined> {
   const files = await readFiles(folder, '.json');
-  const { dataFolder, problems } = readDataFolder(files, now(), keep);
+  const { dataFolder, problems } = readDataFolder(files, now());
   const ofList = subscribers === undefined ? [] : problemsOfSubscribers(files, subscribers);
   for (const line of describeFolder([...ofList, ...problems], folder, files.size)) err(line);
   return ofList.some(isError) ? undefined : dataFolder;
