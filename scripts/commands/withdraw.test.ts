@@ -133,7 +133,7 @@ describe.concurrent('draw:withdraw', () => {
     expect(run.after).toEqual(run.before);
   });
 
-  test('of many draws ten are shown, and how many more to which day', async () => {
+  test('of many draws ten are shown, of those withdrawn already three, and how many more', async () => {
     const days = Array.from(
       { length: 12 },
       (_, index) => `2026-07-${String(20 - index).padStart(2, '0')}`,
@@ -144,5 +144,10 @@ describe.concurrent('draw:withdraw', () => {
     const { stdout } = await act(['lao-tv/2026-07-09..2026-07-20', ...REASONS], data);
     const shown = stdout.split('\n').filter((line) => /^ {2}(?:2026|…)/.test(line));
     expect(shown.slice(9)).toEqual(['  2026-07-11 511', '  … and 2 more, to 2026-07-09']);
+    const flags = ['lao-tv/2026-07-09..2026-07-20', ...REASONS, '--yes'];
+    expect(await act(flags, data)).toMatchObject({ code: 0 });
+    expect((await act(flags, data)).stderr).toContain(
+      'lao-tv 2026-07-20, 2026-07-19, 2026-07-18 and 9 more: withdrawn already',
+    );
   });
 });
