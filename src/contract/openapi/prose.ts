@@ -38,7 +38,7 @@ count against the same quota.
 
 **Open files.** What no question leads to, without a quota: every draw at an address of its own, the whole
 history in bulk, feeds, calendars, and a manifest with the hash of every file. They are listed below, marked
-*ours*; beside them \`/draws/{lottery}/{year}.json\` has the draws of a year, \`data\` as in an export. A program that polls needs only \`/changes.json\`.
+*ours*; beside them \`/draws/{lottery}/{year}.json\` has the draws of a year, each as at its own address. A program that polls needs only \`/changes.json\`.
 
 **Manners.** Results change only when a draw is announced: cache for 300 seconds, send
 \`If-None-Match\`, and while waiting for an announcement ask every five minutes. An unknown parameter is

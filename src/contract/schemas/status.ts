@@ -50,7 +50,9 @@ const lotteryStatus = object('LotteryStatus', ours('How fresh one lottery is'), 
     ours('Whether some source is asked without a person; otherwise draws come by hand'),
   ),
   heldBack: field.list(
-    ours('Days whose draw waits for a person, since its sources cannot all be right'),
+    ours(
+      'Days that wait for a person, since their sources cannot all be right: no draw is stored, or one with `doubt`',
+    ),
     field.isoDate('A day of a draw.'),
   ),
 });
