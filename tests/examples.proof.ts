@@ -247,7 +247,7 @@ describe('the page', () => {
   /** A folder with the page, beside the package. */
   async function pageFolder(name: string): Promise<string> {
     const folder = join(installed.folder, name);
-    await mkdir(folder);
+    await mkdir(folder, { recursive: true });
     await copyFile('docs/examples/page.html', join(folder, 'index.html'));
     const built = join(installed.folder, 'node_modules/perdphon/perdphon.js');
     await copyFile(built, join(folder, 'perdphon.js'));
@@ -260,7 +260,8 @@ describe('the page', () => {
     const api = join(folder, 'api');
     await mkdir(join(api, 'results/thai-government'), { recursive: true });
     await mkdir(join(api, 'draws/thai-government'), { recursive: true });
-    const { draw, nextDraw } = stateOf(state);
+    const { draw: drawn, nextDraw } = stateOf(state);
+    const draw = { ...drawn, lottery: 'thai-government' };
     const of = { success: true, attribution: CREDIT };
     const write = (path: string, body: object) =>
       writeFile(join(api, path), JSON.stringify({ ...of, ...body }));
