@@ -2,7 +2,7 @@
 // draw goes live with it while the pages of the last build stay.
 import { copyFile, link, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { StandingFiles } from '../../src/emit/plan.ts';
+import type { UnchangedFiles } from '../../src/emit/plan.ts';
 import type { Site } from '../../src/emit/site.ts';
 import type { DataFolder } from '../../src/intake/data-folder.ts';
 import { listTree } from '../disk/tree.ts';
@@ -21,24 +21,24 @@ import { writeHitRoutes } from './output-headers.ts';
 
 /**
  * Renews all of an output but its pages; returns how.
- * @param standing by lottery, files of the API that are right already
+ * @param unchanged by lottery, files of the API that are right already
  */
 export async function buildAnswers(
   data: DataFolder,
   site: Site,
   { output, generated }: Folders,
-  standing: ReadonlyMap<string, StandingFiles>,
+  unchanged: ReadonlyMap<string, UnchangedFiles>,
 ): Promise<string> {
   using locks = new DisposableStack();
   locks.defer(lockOutput(output));
   // Stays beside what it no longer describes: a kill leaves an output that everybody refuses.
   const build = await readMark(output);
-  const { files, written } = emitApi(data, site, join(output, STATIC_FOLDER), standing);
+  const { files, written } = emitApi(data, site, join(output, STATIC_FOLDER), unchanged);
   emitGenerated(data, site, generated);
   await writeFunctions(output, generated);
   await writeHitRoutes(join(output, 'config.json'), join(generated, 'catalogue.json'));
   await extendInventory(output, { ...build, sources: null }, isAnswer);
-  return `${standing.size} lotteries stand; of ${files} files of the others ${written} are new`;
+  return `${unchanged.size} lotteries stand; of ${files} files of the others ${written} are new`;
 }
 
 /** Puts the answers of one output beside the pages of another. */

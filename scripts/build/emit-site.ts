@@ -7,7 +7,7 @@ import type { LotteryDraws } from '../../src/domain/draw.ts';
 import type { EmittedFile, PlannedFile } from '../../src/emit/emitted-file.ts';
 import { planGenerated } from '../../src/emit/generated.ts';
 import { type LotterySummary, summarize } from '../../src/emit/lottery-summary.ts';
-import { planApi, type StandingFiles } from '../../src/emit/plan.ts';
+import { planApi, type UnchangedFiles } from '../../src/emit/plan.ts';
 import type { Site } from '../../src/emit/site.ts';
 import type { DataFolder } from '../../src/intake/data-folder.ts';
 import { listTree } from '../disk/tree.ts';
@@ -26,16 +26,23 @@ const OWNED = new RegExp(`^(?:${ANSWERED_PATHS}|/\\.well-known)/`);
 
 /**
  * Writes every file of the plan below a folder, and removes all else in the folders it owns.
- * @param standing by lottery, files that lie there as they would be made
+ * @param unchanged by lottery, files that lie there as they would be made
  */
 export function emitApi(
   data: DataFolder,
   site: Site,
   out: string,
-  standing: ReadonlyMap<string, StandingFiles> = new Map(),
+  unchanged: ReadonlyMap<string, UnchangedFiles> = new Map(),
 ) {
-  const kept = [...standing.values()].flatMap(({ digests }) => digests.map(({ path }) => path));
-  return writeFiles(planApi(data.archive, site, summarizeOnce, standing), out, OWNED, kept);
+  const unchangedPaths = [...unchanged.values()].flatMap(({ digests }) =>
+    digests.map(({ path }) => path),
+  );
+  return writeFiles(
+    planApi(data.archive, site, summarizeOnce, unchanged),
+    out,
+    OWNED,
+    unchangedPaths,
+  );
 }
 
 /** Writes what pages, edge and check function import, and removes the folder's other JSON files. */

@@ -3,7 +3,7 @@
 import { newCommand, runCommand } from '../command/command-line.ts';
 import type { Io } from '../command/io.ts';
 import { addPublishFlags } from '../release/flags.ts';
-import { publishOr } from '../release/run-publication.ts';
+import { publishOrRollBack } from '../release/run-publication.ts';
 
 const HELP = `
 SITE_URL is the origin the answers credit and the live address, which may take PATIENCE_SECONDS (120). VERCEL_CLI names an executable to
@@ -18,7 +18,7 @@ export function main(argv: readonly string[], io: Io) {
     'Publishes the draws: data:check, build, deploy, read back from the live address, announce.',
   );
   return runCommand(command, argv, io, async () => {
-    await publishOr(command.opts(), io);
+    await publishOrRollBack(command.opts(), io);
     return 0;
   });
 }

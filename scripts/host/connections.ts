@@ -3,7 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { clientKey } from '../../src/edge/client-ip.ts';
 import type { Proxies } from '../../src/edge/trusted-proxies.ts';
-import { keepDoorOpen, takeTurn } from './turns.ts';
+import { keepAccepting, takeTurn } from './turns.ts';
 
 /** Many times what a browser uses at once, since an office or a mobile network may share one. */
 export const MAX_BUSY_PER_CLIENT = 512;
@@ -57,7 +57,7 @@ export function serveFairly(
   };
   server.on('connection', (socket: Socket) => {
     socket.once('close', () => close(socket));
-    keepDoorOpen();
+    keepAccepting();
     if (proxies.includes(socket.remoteAddress ?? '')) return;
     const longest = [...idle.keys().take(1), ...busy.keys().take(1)];
     const freshSince = performance.now() - FRESH_MS;

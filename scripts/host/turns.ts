@@ -2,7 +2,8 @@
 // sent. Else one address would make all others wait for its answers.
 
 /**
- * Few, since a turn of Node's loop accepts one connection, and one where more may be at the door.
+ * Few, since a turn of Node's loop accepts one connection, and one where more may wait to be
+ * accepted.
  */
 const ANSWERS_A_TURN = 8;
 /** Requests in all, some kilobytes each; beyond it no client has more than so many. */
@@ -10,11 +11,15 @@ const MAX_WAITING = 16_384;
 const MAX_WAITING_OF_ONE = 64;
 
 const waiting = new Map<string, (() => void)[]>();
-let [left, sum, isDoorOpen] = [ANSWERS_A_TURN, 0, false];
+/** Answers that this turn has left. */
+let left = ANSWERS_A_TURN;
+/** Requests that wait, of all clients. */
+let sum = 0;
+let isAccepting = false;
 
 /** To be told of each new connection. */
-export function keepDoorOpen(): void {
-  isDoorOpen = true;
+export function keepAccepting(): void {
+  isAccepting = true;
 }
 
 /**
@@ -43,8 +48,8 @@ function answerSome(): void {
 }
 
 function beginTurn(): void {
-  left = isDoorOpen ? 1 : ANSWERS_A_TURN;
-  isDoorOpen = false;
+  left = isAccepting ? 1 : ANSWERS_A_TURN;
+  isAccepting = false;
   answerSome();
   if (left < ANSWERS_A_TURN) setImmediate(beginTurn);
 }

@@ -191,8 +191,8 @@ describe('npm run announce', () => {
     expect(webhookEventSchema.parse(event)).toEqual(event);
     expect(event).toMatchObject({ type: 'test' });
     expect((headers as Record<string, string>)['webhook-id']).toMatch(/^test_/);
-    const stranger = await announce(['--test', `${standIns.origin}/other`], env);
-    expect([stranger.code, stranger.stderr]).toEqual([
+    const unlisted = await announce(['--test', `${standIns.origin}/other`], env);
+    expect([unlisted.code, unlisted.stderr]).toEqual([
       1,
       expect.stringContaining('is not in the list of subscribers'),
     ]);

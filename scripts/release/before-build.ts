@@ -5,14 +5,13 @@ import { sha256Of } from '../../src/emit/emitted-file.ts';
 import { writeLines } from '../../src/emit/export.ts';
 import { serializeDraws } from '../../src/emit/results.ts';
 import type { DataFolder } from '../../src/intake/data-folder.ts';
-import { readBuildAt } from './live-site.ts';
 import { hasSamePages, STATIC_FOLDER } from '../site/inventory.ts';
 import type { DigestedSources } from '../site/source-digest.ts';
 import { Failure, ignoreFailure } from '../command/failure.ts';
 import type { Env } from '../command/io.ts';
 import { describeSite } from '../site/settings.ts';
 import { countDraws, findDataFolder, openDataFolder } from '../gather/store/data-folder.ts';
-import type { LiveSite } from './live-site.ts';
+import { type LiveSite, readBuildAt } from './live-site.ts';
 import type { ServedSite } from './losses.ts';
 import { otherNumbers, refuseNumbers } from './numbers.ts';
 import type { Steps } from './step.ts';
@@ -59,8 +58,8 @@ export async function compareStored(
   const compare = async () => {
     const next = storedSite(data, io.env);
     for (const live of sites) {
-      const found = await otherNumbers({ live, next, allowOlder }).catch(ignoreFailure);
-      if (found) refuseNumbers(live.address, found);
+      const draws = await otherNumbers({ live, next, allowOlder }).catch(ignoreFailure);
+      if (draws) refuseNumbers(live.address, draws);
     }
   };
   await steps.run('compare stored numbers', compare, () => 'each one that is live, or corrected');

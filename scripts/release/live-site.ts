@@ -3,7 +3,7 @@ import { FILES } from '../../src/contract/files.ts';
 import { sha256Of } from '../../src/emit/emitted-file.ts';
 import { BUILD_FILE, type Build, recordedBuild, STATIC_FOLDER } from '../site/inventory.ts';
 import { Failure, ignoreFailure, readMessage } from '../command/failure.ts';
-import { type Address, remembered } from '../site/address.ts';
+import { type Address, cachedAddress } from '../site/address.ts';
 import type { Publication } from './target.ts';
 import { readStatus, type Status } from '../site/served-draws.ts';
 import type { ServedSite } from './losses.ts';
@@ -18,7 +18,7 @@ export type LiveSite = ServedSite & {
 export function readLiveSites({ places }: Pick<Publication, 'places'>): Promise<LiveSite[]> {
   return Promise.all(
     places.map(async (place) => {
-      const address = remembered(place);
+      const address = cachedAddress(place);
       const build = await readBuildAt(address);
       return { address, build, files: build?.files };
     }),

@@ -18,7 +18,7 @@ export type RunProgram = (
  */
 export function programRunner({ err }: Pick<Io, 'err'>, isApart: boolean): RunProgram {
   return async ([program = '', ...args], env) => {
-    const shown = [program, ...args].join(' ');
+    const commandLine = [program, ...args].join(' ');
     // No input: the output is hidden, so nobody could answer a question.
     const child = spawn(program, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -33,12 +33,12 @@ export function programRunner({ err }: Pick<Io, 'err'>, isApart: boolean): RunPr
       });
     }
     const [code, signal] = await once(child, 'close').catch((error: unknown) => {
-      throw new Failure(`${shown} cannot be run: ${readCode(error) ?? readMessage(error)}`);
+      throw new Failure(`${commandLine} cannot be run: ${readCode(error) ?? readMessage(error)}`);
     });
     if (code !== 0) {
       err(printed.both.replace(/\n$/, ''));
       const end = signal === null ? `exit code ${code}` : `signal ${signal}`;
-      throw new Failure(`${shown} ended with ${end}; what it printed is above`);
+      throw new Failure(`${commandLine} ended with ${end}; what it printed is above`);
     }
     return printed;
   };

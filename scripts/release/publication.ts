@@ -17,7 +17,7 @@ import {
 } from './comparison.ts';
 import { isBuiltFrom, isLiveAlready, type LiveSite, readLiveSites } from './live-site.ts';
 import { confirm, readReturned } from './read-back.ts';
-import { findStandingFiles } from './standing-files.ts';
+import { findUnchangedFiles } from './unchanged-files.ts';
 import { Steps } from './step.ts';
 import type { Publication, Release } from './target.ts';
 
@@ -46,8 +46,8 @@ async function buildAndPublish(publication: Publication, steps: Steps): Promise<
   const base = await findAnswersBase(publication, sources, sites);
   if (base !== undefined) {
     const build = async () => {
-      const standing = await findStandingFiles(data, base.live, base.last);
-      return buildAnswers(data, describeSite(data, io.env), folders, standing);
+      const unchanged = await findUnchangedFiles(data, base.live, base.last);
+      return buildAnswers(data, describeSite(data, io.env), folders, unchanged);
     };
     await release(publication, steps, { name: 'answers', build, sites });
     const pages = { name: 'pages', build: () => target.build('pages', sources) } as const;

@@ -23,7 +23,7 @@ type Circumstances = {
 };
 
 /** Publishes, or rolls back. Throws where a step fails. */
-export async function publishOr(
+export async function publishOrRollBack(
   options: PublishFlags,
   io: Io,
   { isApart = false, program }: Circumstances = {},
@@ -51,7 +51,7 @@ export function publishStored(
 ): Promise<ExitCode> {
   const command = addPublishFlags(newCommand('publish', io));
   return runCommand(command, ['--if-new', ...args], io, async () => {
-    await publishOr(command.opts(), io, circumstances);
+    await publishOrRollBack(command.opts(), io, circumstances);
     return 0;
   });
 }

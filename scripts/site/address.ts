@@ -36,7 +36,7 @@ export function httpAddress(origin: string): Address {
 }
 
 /** An address as it is when a path of it is first read: all who compare it compare the same. */
-export function remembered({ name, read }: Address): Address {
+export function cachedAddress({ name, read }: Address): Address {
   const texts = new Map<string, string | undefined>();
   return {
     name,

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { FILES } from '../../src/contract/files.ts';
 import { manifestSchema } from '../../src/contract/schemas/files.ts';
 import { ANSWERED_PATHS, API_BASE } from '../../src/contract/site.ts';
-import { sha256Of } from '../../src/emit/emitted-file.ts';
+import { type FileDigest, sha256Of } from '../../src/emit/emitted-file.ts';
 import { Failure } from '../command/failure.ts';
 import { parseAs, readText, writeChanged } from '../disk/files.ts';
 import { changesBetween, digestFiles, listTree, type Tree } from '../disk/tree.ts';
@@ -124,10 +124,15 @@ export function staticFiles(files: Tree): Tree {
   return new Map(inside.map(([path, hash]) => [path.slice(STATIC_FOLDER.length + 1), hash]));
 }
 
-function parseManifest(text = '', name: string): Tree {
-  const refusal = `${FILES.manifest.path} of ${name} is not a list of files`;
-  const { files } = parseAs(manifestSchema, text, refusal);
+function parseManifest(text: string | undefined, name: string): Tree {
+  const files = parseListedFiles(text, name);
   return new Map(files.map(({ path, sha256 }) => [`${STATIC_FOLDER}${path}`, sha256]));
+}
+
+/** What the manifest of an address lists. Throws a `Failure` for any other text. */
+export function parseListedFiles(text = '', name: string): readonly FileDigest[] {
+  const refusal = `${FILES.manifest.path} of ${name} is not a list of files`;
+  return parseAs(manifestSchema, text, refusal).files;
 }
 
 /** Throws, naming each file, unless two trees are the same. */

@@ -77,9 +77,12 @@ export function isOfAnother(body: object, { query, member }: Question): boolean 
   const [first] = Array.isArray(data) ? data : [data];
   const { lottery: inside, drawDate } = (first ?? {}) as Partial<answers.PlacedDraw>;
   const lottery = (typeof named === 'object' ? named.slug : named) ?? inside;
-  const asked = { lottery: query && DEFAULT_LOTTERY, ...query, ...member };
-  const isOther = lottery !== undefined && asked.lottery !== undefined && lottery !== asked.lottery;
-  return isOther || (asked.date !== undefined && drawDate !== undefined && drawDate !== asked.date);
+  const subject = { lottery: query && DEFAULT_LOTTERY, ...query, ...member };
+  const isOfOtherLottery =
+    lottery !== undefined && subject.lottery !== undefined && lottery !== subject.lottery;
+  const isOfOtherDay =
+    drawDate !== undefined && subject.date !== undefined && drawDate !== subject.date;
+  return isOfOtherLottery || isOfOtherDay;
 }
 
 /** An endpoint by its query, and the file that has the same answer. */

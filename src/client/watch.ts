@@ -27,15 +27,15 @@ export async function* watch(
   const { cache = memoryCache(), clock } = settings;
   // What is kept is not news; its ETag spares the file while nothing happens.
   const ask = createAsk({ ...settings, cache, staleIfError: 0, signal });
-  const heard = new HeardChanges();
+  const heardChanges = new HeardChanges();
   let unjudged = lotteries;
   try {
     for (;;) {
       // A name misspelt would be waited for without end.
       if (unjudged && (await areLotteries(unjudged, ask))) unjudged = undefined;
-      const listed = await ask<Changes>(askFreshFile('changes')).catch(ignoreNoAnswer);
+      const file = await ask<Changes>(askFreshFile('changes')).catch(ignoreNoAnswer);
       const behind = new Set<string>();
-      for (const change of heard.listNew(listed?.changes ?? [], after)) {
+      for (const change of heardChanges.listNew(file?.changes ?? [], after)) {
         if (lotteries && !lotteries.includes(change.lottery)) continue;
         const mayBeTold = change.change === 'withdrawn' || !behind.has(change.lottery);
         const news = mayBeTold ? await readNews(change, ask) : undefined;
@@ -44,7 +44,7 @@ export async function* watch(
           behind.add(change.lottery);
           continue;
         }
-        heard.add(change.id);
+        heardChanges.add(change.id);
         yield news;
         signal?.throwIfAborted();
       }
@@ -59,9 +59,9 @@ export async function* watch(
 async function areLotteries(slugs: readonly string[], ask: Ask): Promise<boolean> {
   const answer = await ask<Lotteries>(askFile('lotteries')).catch(ignoreNoAnswer);
   if (answer === undefined) return false;
-  const known = answer.lotteries.map(({ lottery }) => lottery as string);
-  if (slugs.every((slug) => known.includes(slug))) return true;
-  const fault = unknownLottery(known);
+  const accepted = answer.lotteries.map(({ lottery }) => lottery as string);
+  if (slugs.every((slug) => accepted.includes(slug))) return true;
+  const fault = unknownLottery(accepted);
   throw new LotteryFault(fault.status, fault);
 }
 

@@ -94,8 +94,8 @@ type DrawnDigits = Map<number, { readonly digit: string; readonly slug: string }
 /** The first prize that has another digit in a place of this number. */
 function findClash(number: string, start: number, drawn: DrawnDigits): string | undefined {
   for (const [index, digit] of [...number].entries()) {
-    const known = drawn.get(start + index);
-    if (known !== undefined && known.digit !== digit) return known.slug;
+    const earlier = drawn.get(start + index);
+    if (earlier !== undefined && earlier.digit !== digit) return earlier.slug;
   }
   return undefined;
 }

@@ -46,17 +46,17 @@ export function examplesAwaited(archive: LotteryDraws, site: Site) {
   /** What asks for each file that is shown. */
   const operations = new Map([...endpoints, ...named]);
   const [newest] = draws;
-  const shown: EmittedFile[] = newest ? [drawFile(lottery, newest, site)] : [];
+  const examples: EmittedFile[] = newest ? [drawFile(lottery, newest, site)] : [];
   return {
     see(file: EmittedFile): void {
-      if (operations.has(file.path)) shown.push(file);
+      if (operations.has(file.path)) examples.push(file);
     },
     /** Once every file of the lottery has passed. */
     all(): Examples {
-      const digests = shown.map(({ path, text }) => digestFile(path, Buffer.from(text)));
+      const digests = examples.map(({ path, text }) => digestFile(path, Buffer.from(text)));
       const tables = emitDataPackage(new Map([[lottery.slug, lottery.nameTh]]), digests, site);
       const files = exampleFiles([emitSums(digests), tables]);
-      return { ...exampleFiles(shown, operations), ...exampleChecks(archive, site), ...files };
+      return { ...exampleFiles(examples, operations), ...exampleChecks(archive, site), ...files };
     },
   };
 }

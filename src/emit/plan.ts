@@ -29,7 +29,7 @@ import { emitApiCatalog, emitSecurityTxt } from './well-known.ts';
 import { writeWorkbook } from './workbook.ts';
 
 /** The files of a lottery that lie where they belong already. */
-export type StandingFiles = {
+export type UnchangedFiles = {
   readonly digests: readonly FileDigest[];
   /** What the export of all draws has of it. */
   readonly lines: Uint8Array;
@@ -38,13 +38,13 @@ export type StandingFiles = {
 /**
  * Every file of the API with its bytes, lottery by lottery, so that the files of only one are in
  * memory; then those about all lotteries, and last those that list files.
- * @param standing by lottery, files that are listed without being made
+ * @param unchanged by lottery, files that are listed without being made
  */
 export function* planApi(
   archive: Iterable<LotteryDraws>,
   site: Site,
   summaryOf = summarize,
-  standing: ReadonlyMap<string, StandingFiles> = new Map(),
+  unchanged: ReadonlyMap<string, UnchangedFiles> = new Map(),
 ) {
   const digests: FileDigest[] = [];
   const summaries: LotterySummary[] = [];
@@ -64,10 +64,10 @@ export function* planApi(
       memberPath(path, { lottery: one.lottery.slug }),
     ) as [string, string];
     // Examples are picked from files as they are made.
-    const kept = examples === undefined ? standing.get(one.lottery.slug) : undefined;
-    let lines = kept?.lines ?? Buffer.of();
-    if (kept !== undefined) {
-      digests.push(...kept.digests);
+    const unchangedFiles = examples === undefined ? unchanged.get(one.lottery.slug) : undefined;
+    let lines = unchangedFiles?.lines ?? Buffer.of();
+    if (unchangedFiles !== undefined) {
+      digests.push(...unchangedFiles.digests);
     } else {
       for (const file of emitLottery(one, site)) {
         examples?.see(file);

@@ -144,8 +144,8 @@ function judgeDrawFiles(paths: readonly string[], files: DataFiles, context: Rul
       const place = ordered.indexOf(draw);
       const own = FILE_RULES.flatMap((rule) => rule(draw, place, ordered, judged) ?? []);
       const misplaced = ORDER_RULE(draw, index, ofFile, judged) ?? [];
-      const found = [...own, misplaced, ...judgeDraw(draw, judged)].flat();
-      return found.map((finding) => ({ ...finding, line, draw: draw.drawDate }));
+      const ofDraw = [...own, misplaced, ...judgeDraw(draw, judged)].flat();
+      return ofDraw.map((finding) => ({ ...finding, line, draw: draw.drawDate }));
     });
     return [...findings, ...sense].map((problem): Problem => ({ ...problem, file }));
   });

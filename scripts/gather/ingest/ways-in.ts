@@ -56,13 +56,13 @@ export async function ingest(options: IngestFlags, io: Io): Promise<0 | 1> {
   }
   const lottery = slug === undefined ? undefined : requireLottery(slug, registry);
   const lotteries = lottery === undefined ? registry.lotteries : [lottery];
-  const asked = { ...store, ...reachSources(io), registry: { ...registry, lotteries } };
-  if (mode === 'due') return report(await ingestDue(asked));
+  const question = { ...store, ...reachSources(io), registry: { ...registry, lotteries } };
+  if (mode === 'due') return report(await ingestDue(question));
   if (mode === 'recheck') {
     if (!/^[1-9][0-9]{0,4}$/.test(options.recheck ?? '')) {
       throw new WrongUse(`--recheck ${options.recheck} is not a number of days`);
     }
-    const found = await recheck({ ...asked, days: Number(options.recheck) });
+    const found = await recheck({ ...question, days: Number(options.recheck) });
     io.out(options.json ? JSON.stringify(found) : describeRecheck(found));
     return judgeRecheck(found);
   }

@@ -100,12 +100,12 @@ function describeInvalid(file: string, catalogue: Catalogue) {
 const NEAREST = { before: EXAMPLE_DATE, after: parseDrawDate('2026-09-01') };
 
 function describeMissing(file: string, catalogue: Catalogue) {
-  const stored = catalogue.find(({ hasDraws }) => hasDraws);
-  const waiting = catalogue.find(({ hasDraws }) => !hasDraws);
-  const { slug } = stored ?? NO_LOTTERY;
+  const withDraws = catalogue.find(({ hasDraws }) => hasDraws);
+  const withoutDraws = catalogue.find(({ hasDraws }) => !hasDraws);
+  const { slug } = withDraws ?? NO_LOTTERY;
   const index = memberPath(FILES.drawIndex.path, { lottery: slug });
   const example = file.includes('{date}')
-    ? noDrawOnDate(stored ?? NO_LOTTERY, index, NEAREST)
-    : noDrawsYet(waiting ?? stored ?? NO_LOTTERY);
+    ? noDrawOnDate(withDraws ?? NO_LOTTERY, index, NEAREST)
+    : noDrawsYet(withoutDraws ?? withDraws ?? NO_LOTTERY);
   return describeRefusal('No such draw of that lottery is stored.', example);
 }

@@ -16,12 +16,12 @@ export type TestCount = ReturnType<typeof countTests>;
 
 /** How many prizes were tested, and how many lotteries have one that chance does not explain. */
 export function countTests(pages: readonly { readonly statistics: readonly TestedPrize[] }[]) {
-  const made = pages.map(({ statistics }) =>
+  const tests = pages.map(({ statistics }) =>
     statistics.map(({ test }) => test).filter(({ result }) => result !== undefined),
   );
   return {
-    prizes: made.flat().length,
-    lotteries: made.filter(({ length }) => length > 0).length,
-    inconsistent: made.filter((tests) => tests.some(isInconsistent)).length,
+    prizes: tests.flat().length,
+    lotteries: tests.filter(({ length }) => length > 0).length,
+    inconsistent: tests.filter((ofLottery) => ofLottery.some(isInconsistent)).length,
   };
 }

@@ -2,12 +2,10 @@
 // they are, and makes those of the others anew, and what is about all lotteries.
 import { memberPath } from '../../src/contract/file-family.ts';
 import { FILES } from '../../src/contract/files.ts';
-import { manifestSchema } from '../../src/contract/schemas/files.ts';
 import { type FileDigest, jsonFile, sha256Of } from '../../src/emit/emitted-file.ts';
-import type { StandingFiles } from '../../src/emit/plan.ts';
+import type { UnchangedFiles } from '../../src/emit/plan.ts';
 import type { DataFolder } from '../../src/intake/data-folder.ts';
-import { parseAs } from '../disk/files.ts';
-import { type Build, STATIC_FOLDER } from '../site/inventory.ts';
+import { type Build, parseListedFiles, STATIC_FOLDER } from '../site/inventory.ts';
 import { CHECK_FUNCTION } from '../site/output-folder.ts';
 import type { LiveSite } from './live-site.ts';
 
@@ -15,27 +13,27 @@ import type { LiveSite } from './live-site.ts';
  * By lottery. Live and output are of the code of now, so the same draws have the same files.
  * @param last what lies in the output
  */
-export async function findStandingFiles(
+export async function findUnchangedFiles(
   { archive }: DataFolder,
   live: LiveSite,
   last: Build,
-): Promise<ReadonlyMap<string, StandingFiles>> {
-  const text = (await live.address.read(FILES.manifest.path)) ?? '';
-  const manifest = parseAs(manifestSchema, text, `${FILES.manifest.path} is no list of files`);
+): Promise<ReadonlyMap<string, UnchangedFiles>> {
+  const { name, read } = live.address;
+  const files = parseListedFiles(await read(FILES.manifest.path), name);
   const slugs = new Set(archive.map(({ lottery }) => lottery.slug));
   const lotteryOf = (path: string) =>
     path.split(/[/.]/).find((part) => slugs.has(part)) ?? 'of all lotteries';
-  const ofLive = Map.groupBy(manifest.files, ({ path }) => lotteryOf(path));
+  const ofLive = Map.groupBy(files, ({ path }) => lotteryOf(path));
   const isInOutput = ({ path, sha256 }: FileDigest) =>
     last.files.get(`${STATIC_FOLDER}${path}`) === sha256;
-  const standing = new Map<string, StandingFiles>();
-  for (const one of archive) {
-    const { slug } = one.lottery;
+  const unchanged = new Map<string, UnchangedFiles>();
+  for (const lotteryDraws of archive) {
+    const { slug } = lotteryDraws.lottery;
     const digests = ofLive.get(slug) ?? [];
     const draws = live.build?.files.get(`${CHECK_FUNCTION}/draws/${slug}.json`);
-    if (draws !== sha256Of(jsonFile('', one).text) || !digests.every(isInOutput)) continue;
-    const lines = await live.address.read(memberPath(FILES.exportLines.path, { lottery: slug }));
-    standing.set(slug, { digests, lines: Buffer.from(lines ?? '') });
+    if (draws !== sha256Of(jsonFile('', lotteryDraws).text) || !digests.every(isInOutput)) continue;
+    const lines = await read(memberPath(FILES.exportLines.path, { lottery: slug }));
+    unchanged.set(slug, { digests, lines: Buffer.from(lines ?? '') });
   }
-  return standing;
+  return unchanged;
 }
