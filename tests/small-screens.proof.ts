@@ -104,6 +104,17 @@ describe.each(PATHS)('%s', (path) => {
   });
 });
 
+test.each([
+  ['100%', 98],
+  ['200%', 126],
+] as const)('the header with letters of %s is at most %i px high', async (size, most) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(`${site.origin}${PAGES.status}`);
+  await withLetters(size);
+  const { height = Infinity } = (await page.locator('.site-header').boundingBox()) ?? {};
+  expect(height).toBeLessThanOrEqual(most);
+});
+
 test('the header stands at the same place on every page', async () => {
   await page.setViewportSize({ width: 1600, height: 900 });
   const places = new Set<string>();

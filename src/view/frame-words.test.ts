@@ -8,6 +8,7 @@ describe('the menu', () => {
   test.each([
     { page: '/', current: ['/'] },
     { page: '/lottery/thai-government/2569/', current: ['/'] },
+    { page: '/day/2026-10-01/', current: ['/'] },
     { page: '/check/', current: ['/check/'] },
     { page: '/stats/lao-lottery/', current: ['/stats/'] },
     { page: '/docs/reference/', current: ['/docs/'] },

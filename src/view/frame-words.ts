@@ -54,9 +54,9 @@ export const FRAME_WORDS = {
 /** What `aria-current` says of a menu entry: `page`, or `true` of the part of the site it is in. */
 export function currentMark(menuPath: string, pagePath: string): 'page' | 'true' | undefined {
   if (menuPath === pagePath) return 'page';
-  // Each lottery's own pages are results too.
-  const section = menuPath === PAGES.home ? PAGES.lotteries : menuPath;
-  return pagePath.startsWith(section) ? 'true' : undefined;
+  // The pages of lotteries and of days are results too.
+  const sections = menuPath === PAGES.home ? [PAGES.lotteries, PAGES.days] : [menuPath];
+  return sections.some((section) => pagePath.startsWith(section)) ? 'true' : undefined;
 }
 
 /** The language of a page that is not in that of the one with the link. */
