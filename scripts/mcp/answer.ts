@@ -2,8 +2,8 @@
 // on its length; or a refusal, which says what the caller may have meant.
 import { closestMatch } from 'leven';
 import type { FaultCode } from '../../src/contract/fault-codes.ts';
+import type { FaultBody } from '../../src/contract/faults.ts';
 import { internalError } from '../../src/contract/faults.ts';
-import type { FaultBody } from '../../src/contract/schemas/fault.ts';
 
 /** The most bytes of one answer that did not ask for `full`. */
 const MOST_BYTES = 20_000;

@@ -1,10 +1,10 @@
 // What the tools ask: the API at an origin, or of the last build.
 import { LRUCache } from 'lru-cache';
+import type { FaultBody } from '../../src/contract/faults.ts';
 import { internalError } from '../../src/contract/faults.ts';
 import { memberPath } from '../../src/contract/file-family.ts';
 import { FILES } from '../../src/contract/files.ts';
 import type { DrawIndexBody } from '../../src/contract/schemas/draws.ts';
-import type { FaultBody } from '../../src/contract/schemas/fault.ts';
 import { Refusal } from './answer.ts';
 
 export type McpApi = {

@@ -1,8 +1,7 @@
 // What a tool is, and what the tools share: their names, arguments and refusals.
 import type { Catalogue, CatalogueEntry } from '../../src/contract/catalogue.ts';
 import { ENDPOINTS, type EndpointName } from '../../src/contract/endpoints.ts';
-import { faultBody } from '../../src/contract/fault-body.ts';
-import { type Fault, noDrawsYet } from '../../src/contract/faults.ts';
+import { type Fault, faultBody, noDrawsYet } from '../../src/contract/faults.ts';
 import { DEFAULT_LOTTERY, refuseLottery } from '../../src/contract/query.ts';
 import { SITE_NAME_LATIN } from '../../src/contract/site.ts';
 import type { NameBook } from '../../src/intake/lottery-names.ts';

@@ -1,13 +1,12 @@
 // Says which requests are legal: which lotteries, prizes and number lengths exist, and which days
 // have a draw. Small, because the edge carries it.
 import { type DaySet, daySet, daysOfYear, hasDay } from '../domain/day-set.ts';
+import { isComplete, type LotteryDraws } from '../domain/draw.ts';
 import { type DrawDate, unjudgedDay } from '../domain/draw-date.ts';
-import { type LotteryDraws, isComplete } from '../domain/draw.ts';
 import { type Lottery, newestEraPrizes } from '../domain/lottery.ts';
 import { listNames, nameKey } from '../domain/lottery-names.ts';
 import { numberLengths } from '../domain/ticket.ts';
 import { type Reason, withdrawnBatches } from '../domain/withdrawal.ts';
-import type { LotteriesBody } from './schemas/lotteries.ts';
 
 export type CatalogueEntry = {
   readonly slug: string;
@@ -61,8 +60,28 @@ function otherNames(lottery: Lottery): readonly string[] | undefined {
   return others.length > 0 ? others : undefined;
 }
 
+/** What a catalogue takes of the list of lotteries. */
+type ListedLottery = {
+  readonly lottery: string;
+  readonly nameTh: string;
+  readonly eras: readonly { readonly prizes: readonly { readonly slug: string }[] }[];
+  readonly numberLengths: number[];
+  readonly coverage: object | null;
+  readonly withdrawn?:
+    | readonly {
+        readonly drawDates: readonly string[];
+        readonly reason: string;
+        readonly reasonEn: string;
+      }[]
+    | undefined;
+};
+
 /** As much of it as the list of lotteries tells. */
-export function catalogueFrom({ lotteries }: Pick<LotteriesBody, 'lotteries'>): Catalogue {
+export function catalogueFrom({
+  lotteries,
+}: {
+  readonly lotteries: readonly ListedLottery[];
+}): Catalogue {
   return lotteries.map(({ lottery, nameTh, eras, numberLengths, coverage, withdrawn }) => ({
     slug: lottery,
     nameTh,

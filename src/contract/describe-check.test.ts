@@ -1,16 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import {
   bahtText,
+  type CheckOutcome,
   countWords,
   named,
-  type CheckOutcome,
-  readOutcome,
   outcomeWords,
+  readOutcome,
   readRefusal,
   undecidedWords,
 } from './describe-check.ts';
-import { faultBody } from './fault-body.ts';
-import { missingNumber } from './faults.ts';
+import { faultBody, missingNumber } from './faults.ts';
 
 const data = {
   number: '123453',

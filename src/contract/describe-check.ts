@@ -3,8 +3,8 @@ import { grouped, spaced } from '../domain/spaced.ts';
 import { plainEntry } from '../domain/typed-entries.ts';
 import { LONGEST_RANGE } from '../domain/typed-readings.ts';
 import type { CatalogueEntry } from './catalogue.ts';
+import type { FaultBody } from './faults.ts';
 import type { CheckBody } from './schemas/check.ts';
-import type { FaultBody } from './schemas/fault.ts';
 
 /** What a visitor learns: won, lost, still open, or refused. */
 export function readOutcome(body: CheckBody | FaultBody): CheckOutcome {

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { SMALL_CATALOGUE } from '../../tests/support/small-catalogue.ts';
 import { parseDrawDate } from '../domain/draw-date.ts';
 import { ENDPOINTS } from './endpoints.ts';
-import { faultBody } from './fault-body.ts';
 import { FAULT_CODES } from './fault-codes.ts';
 import * as faults from './faults.ts';
 import { parseQuery } from './query.ts';
@@ -11,7 +10,10 @@ import { faultSchema } from './schemas/fault.ts';
 const GSB = { slug: 'gsb-lottery', nameTh: 'หวยออมสิน' };
 
 /** One of each refusal there is. */
-const CATALOGUE: Record<Exclude<keyof typeof faults, 'EXAMPLE_DATE'>, faults.Fault> = {
+const CATALOGUE: Record<
+  Exclude<keyof typeof faults, 'EXAMPLE_DATE' | 'faultBody'>,
+  faults.Fault
+> = {
   unknownLottery: faults.unknownLottery(['lao-tv', 'hanoi-vip']),
   invalidLimit: faults.invalidLimit(),
   missingNumber: faults.missingNumber(),
@@ -38,7 +40,7 @@ const CATALOGUE: Record<Exclude<keyof typeof faults, 'EXAMPLE_DATE'>, faults.Fau
 test('numbers at fault become part of the body that the schema knows', () => {
   const { code, error, errorEn, ...fault } = faults.invalidNumber('numbers');
   const one = { index: 1, number: 'x', code, error, errorEn };
-  const body = faultBody({ ...fault, code, error, errorEn, rejected: [one] });
+  const body = faults.faultBody({ ...fault, code, error, errorEn, rejected: [one] });
   expect(faultSchema.strict().parse(body)).toMatchObject({ rejected: [one] });
 });
 
@@ -114,7 +116,7 @@ describe('the refusals', () => {
   });
 
   test.each(ALL)('%s becomes a body that its schema knows whole', (_, fault) => {
-    const body = faultBody(fault);
+    const body = faults.faultBody(fault);
     expect(faultSchema.strict().parse(body)).toEqual(body);
   });
 
@@ -157,4 +159,22 @@ test('a wrong number is of the parameter `number`, unless another is named', () 
 
 test('no sentence ends twice', () => {
   for (const [, { errorEn }] of ALL) expect(errorEn).not.toContain('..');
+});
+
+test('the two fields of the spec come first, ours after them, the status not at all', () => {
+  const body = faults.faultBody(faults.unknownWindow(['5', 'all']));
+  const { error, errorEn } = faults.unknownWindow(['5', 'all']);
+  expect(JSON.stringify(body)).toBe(
+    `{"success":false,"error":"${error}","errorEn":"${errorEn}","code":"unknown_window","parameter":"window","accepted":["5","all"]}`,
+  );
+});
+
+test('what a refusal does not have is left out', () => {
+  const body = faults.faultBody(faults.internalError());
+  expect(Object.entries(body)).toEqual([
+    ['success', false],
+    ['error', faults.internalError().error],
+    ['errorEn', faults.internalError().errorEn],
+    ['code', 'internal_error'],
+  ]);
 });

@@ -6,7 +6,30 @@ import { type DrawDate, parseDrawDate, thaiDateLabel, toBuddhistEra } from '../d
 import { spaced } from '../domain/spaced.ts';
 import type { Reason } from '../domain/withdrawal.ts';
 import { type FaultCode, REFUSALS } from './fault-codes.ts';
-import type { FaultBody } from './schemas/fault.ts';
+
+/** A number that stopped a check of several. */
+type RejectedNumber = {
+  /** Its place in `numbers`, 0 first. */
+  readonly index: number;
+  readonly number: string;
+  readonly code: FaultCode;
+  readonly error: string;
+  readonly errorEn: string;
+};
+
+/** The body of a refusal: the spec's two fields first, ours after them. */
+export type FaultBody = {
+  success: false;
+  error: string;
+  errorEn: string;
+  code: FaultCode;
+  parameter?: string | undefined;
+  accepted?: string[] | undefined;
+  rejected?: RejectedNumber[] | undefined;
+  reason?: string | undefined;
+  reasonEn?: string | undefined;
+  nearest?: { before?: string | undefined; after?: string | undefined } | undefined;
+};
 
 /** The status, and the fields of the body in its order. */
 export type Fault = Readonly<Omit<FaultBody, 'success'>> & {
@@ -247,3 +270,8 @@ export const internalError = () =>
     th: 'ระบบขัดข้องชั่วคราว กรุณาลองใหม่อีกครั้ง และใช้ค่าที่เก็บไว้ก่อนหน้าไปพลาง',
     en: 'The service fails for the moment. Please try again, and use what you kept until then.',
   });
+
+/** A refusal as its response body. */
+export function faultBody({ status: _, ...fault }: Fault): FaultBody {
+  return { success: false, ...fault };
+}

@@ -6,10 +6,10 @@ import { numberLengths } from '../domain/ticket.ts';
 import type { EntryMeaning } from '../domain/typed-numbers.ts';
 import { type CheckedDraw, checkBody } from './check-body.ts';
 import { readRefusal } from './describe-check.ts';
-import { faultBody } from './fault-body.ts';
+import type { FaultBody } from './faults.ts';
+import { faultBody } from './faults.ts';
 import { numberFault } from './query.ts';
 import type { CheckBody } from './schemas/check.ts';
-import type { FaultBody } from './schemas/fault.ts';
 
 export type Judgement = {
   readonly number: string;

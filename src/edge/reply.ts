@@ -1,7 +1,6 @@
 // An answer as plain data: building a `Response` costs more than deciding what is in it, so the
 // check function writes replies as they are, and only what speaks the web's types builds one.
-import { faultBody } from '../contract/fault-body.ts';
-import { type Fault, internalError } from '../contract/faults.ts';
+import { type Fault, faultBody, internalError } from '../contract/faults.ts';
 import { SECURITY_HEADERS } from '../contract/security.ts';
 import { logLine } from './log.ts';
 

@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import type { Catalogue } from '../../src/contract/catalogue.ts';
 import { checkBody, type LatestDraws, withConfirmation } from '../../src/contract/check-body.ts';
-import { faultBody } from '../../src/contract/fault-body.ts';
+import { faultBody } from '../../src/contract/faults.ts';
 import { isFault, parseQuery } from '../../src/contract/query.ts';
 
 const generated = async (name: string) =>

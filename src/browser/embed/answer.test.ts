@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { SMALL_BODIES } from '../../../tests/support/small-bodies.ts';
-import { faultBody } from '../../contract/fault-body.ts';
+import { faultBody } from '../../contract/faults.ts';
 import * as faults from '../../contract/faults.ts';
 import { unbroken } from '../../domain/spaced.ts';
 import { ageLine, awaitedLine, readAnswer, readHeading, readPrizes, resultsUrl } from './answer.ts';

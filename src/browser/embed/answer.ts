@@ -1,7 +1,7 @@
 // What an element asks of the API, and what it makes of the reply. Pure; the clock is given.
 import { type NextDraw, firstMissingWords } from '../../contract/due-draws.ts';
 import { ENDPOINTS } from '../../contract/endpoints.ts';
-import type { FaultBody } from '../../contract/schemas/fault.ts';
+import type { FaultBody } from '../../contract/faults.ts';
 import type { ResultsBody } from '../../contract/schemas/results.ts';
 import { parseDrawDate } from '../../domain/draw-date.ts';
 import { latenessAt } from '../../domain/lateness.ts';

@@ -1,8 +1,13 @@
 // The responses that every operation has.
 import { CDN_CACHE_CONTROL } from '../caching.ts';
 import type { Catalogue } from '../catalogue.ts';
-import { faultBody } from '../fault-body.ts';
-import { type Fault, drawWithdrawn, internalError, methodNotAllowed } from '../faults.ts';
+import {
+  drawWithdrawn,
+  type Fault,
+  faultBody,
+  internalError,
+  methodNotAllowed,
+} from '../faults.ts';
 import { faultSchema } from '../schemas/fault.ts';
 import { ours } from '../schemas/field.ts';
 import { schemaRef } from './schema.ts';

@@ -1,6 +1,7 @@
 // The body of every refusal.
 import { z } from 'zod';
 import { FAULT_CODES } from '../fault-codes.ts';
+import type { FaultBody } from '../faults.ts';
 import * as field from './field.ts';
 import { object, ours } from './field.ts';
 
@@ -43,6 +44,4 @@ export const faultSchema = object('Fault', 'Why a request was refused.', {
   reason: field.optionalText(ours('Of `draw_withdrawn`: why, in Thai')),
   reasonEn: field.optionalText(ours('The same in English')),
   nearest: nearest.optional(),
-});
-
-export type FaultBody = z.infer<typeof faultSchema>;
+}) satisfies z.ZodType<FaultBody>;
