@@ -3,6 +3,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
+/** The forms of bodies that the API answers with. */
+const BODIES = /^src\/answers\/[\w-]+\.schema\.ts$/;
+
 const MAY_IMPORT: Readonly<Record<string, readonly RegExp[]>> = {
   // The distributions of chance are R's own, ported.
   'src/domain': [/^src\/domain\//, /^lib-r-math\.js$/],
@@ -14,28 +17,43 @@ const MAY_IMPORT: Readonly<Record<string, readonly RegExp[]>> = {
     /^ipaddr\.js$/,
     /^leven$/,
   ],
-  'src/contract': [/^src\/(?:contract|domain)\//, /^zod$/],
-  'src/emit': [
-    /^src\/(?:emit|contract|domain)\//,
+  // Edge and browser carry it: plain tables and sentences, no schema.
+  'src/contract': [/^src\/(?:contract|domain)\//],
+  'src/answers': [
+    /^src\/(?:answers|contract|domain)\//,
     // Of Node only what is pure: hashes of bytes it is given, and packing them.
     /^node:(?:crypto|zlib)$/,
-    /^(?:feedsmith|fflate|ical-generator)$/,
+    /^(?:zod|feedsmith|fflate|ical-generator)$/,
   ],
+  'src/check': [
+    /^src\/(?:check|contract|domain)\//,
+    // The schema of its answer has fields and types of those of files.
+    /^src\/answers\/(?:field|results\.schema)\.ts$/,
+    /^zod$/,
+  ],
+  'src/openapi': [/^src\/(?:openapi|check|answers|contract|domain)\//, /^zod$/],
+  'src/emit': [/^src\/(?:emit|openapi|check|answers|contract|domain)\//],
   // Messages are text, signed by the library that receivers verify them with.
-  'src/announce': [/^src\/(?:announce|contract|domain)\//, /^standardwebhooks$/],
-  'src/edge': [/^src\/(?:edge|contract)\//, /^(?:ipaddr\.js|@fastify\/proxy-addr|@redis\/client)$/],
+  'src/announce': [/^src\/(?:announce|check|contract|domain)\//, BODIES, /^standardwebhooks$/],
+  'src/edge': [
+    /^src\/(?:edge|contract)\//,
+    // The page and the form that answer without JavaScript.
+    /^src\/check\/(?:answer-page|check-form)\.ts$/,
+    /^(?:ipaddr\.js|@fastify\/proxy-addr|@redis\/client)$/,
+  ],
   'src/function': [
-    /^src\/(?:function|edge|contract|domain|generated)\//,
+    /^src\/(?:function|edge|check|contract|domain|generated)\//,
     // A single draw is answered by what makes the files of years.
-    /^src\/emit\/(?:draws|emitted-file)\.ts$/,
+    /^src\/answers\/(?:draws|emitted-file)\.ts$/,
     /^node:(?:fs\/promises|http)$/,
     /^@vercel\/functions\/(?:headers|middleware)$/,
   ],
   // Bundled whole into a package that installs nothing; of what is generated only types.
-  'src/client': [/^src\/(?:client|contract|domain|generated)\//, /^tsdown$/],
+  'src/client': [/^src\/(?:client|check|contract|domain|generated)\//, /^tsdown$/],
   // What a visitor reads: names, numbers and words. Pictures need letters and a program to draw.
   'src/view': [
-    /^src\/(?:view|contract|domain|generated)\//,
+    /^src\/(?:view|check|contract|domain|generated)\//,
+    BODIES,
     /^src\/edge\/quota\.ts$/,
     /^(?:shiki|date-fns\/\w+|@date-fns\/utc\/utc)$/,
   ],
@@ -45,22 +63,25 @@ const MAY_IMPORT: Readonly<Record<string, readonly RegExp[]>> = {
     /^node:module$/,
   ],
   // What runs in a visitor's browser: of the view only words about the page, no file of draws.
-  'src/browser': [/^src\/(?:browser|contract|domain|view\/(?:announcement|lottery))\//],
+  'src/browser': [/^src\/(?:browser|check|contract|domain|view\/(?:announcement|lottery))\//],
   'src/browser/stats-page': [
     /^src\/(?:browser\/(?:stats-page\/|patience\.ts$)|contract\/|domain\/)/,
+    BODIES,
     // It writes again what the page says of other draws.
     /^src\/view\/stats\/leaders\.ts$/,
   ],
   // On other people's pages: of ours only what is news.
   'src/browser/embed': [
-    /^src\/(?:browser\/embed|contract|domain|view\/announcement)\//,
+    /^src\/(?:browser\/embed|check|contract|domain|view\/announcement)\//,
+    BODIES,
     /^src\/browser\/live-page\/news\.ts$/,
   ],
   'src/browser/live-page': [
     /^src\/(?:browser\/(?:live-page\/|patience\.ts$)|domain\/|view\/announcement\/)/,
   ],
   'src/browser/check-page': [
-    /^src\/(?:browser\/(?:(?:check-page|live-page)\/|patience\.ts$)|contract\/|domain\/|view\/announcement\/)/,
+    /^src\/(?:browser\/(?:(?:check-page|live-page)\/|patience\.ts$)|check\/|contract\/|domain\/|view\/announcement\/)/,
+    BODIES,
   ],
   // What a tap on it brings: its look, and the program that reads codes.
   'src/browser/check-page/scan': [
@@ -70,13 +91,19 @@ const MAY_IMPORT: Readonly<Record<string, readonly RegExp[]>> = {
     /^zxing-wasm\/reader\/zxing_reader\.wasm\?url$/,
   ],
   'src/browser/reference-page': [
-    /^src\/(?:browser\/load-style\.ts$|contract\/)/,
+    /^src\/(?:browser\/load-style\.ts$|openapi\/closed-lists\.ts$|contract\/)/,
     /^swagger-ui-dist(?:\/|$)/,
   ],
-  'src/components': [/^src\/(?:components|styles|view|browser|contract|domain)\//, /^d3-scale$/],
+  'src/components': [
+    /^src\/(?:components|styles|view|browser|check|contract|domain)\//,
+    BODIES,
+    /^d3-scale$/,
+  ],
   'src/layouts': [/^src\/(?:layouts|components|styles|assets|view|browser|contract)\//],
   'src/pages': [
-    /^src\/(?:layouts|components|styles|view|browser|contract|domain|generated)\//,
+    /^src\/(?:layouts|components|styles|view|browser|check|contract|domain|generated)\//,
+    BODIES,
+    /^src\/openapi\/closed-lists\.ts$/,
     /^astro$/,
     /^(?:badge-maker|esbuild)$/,
     /^CHANGELOG\.md$/,
@@ -91,42 +118,44 @@ const MAY_IMPORT: Readonly<Record<string, readonly RegExp[]>> = {
   'scripts/gather': [
     /^scripts\/(?:gather|disk|command)\//,
     /^src\/(?:intake|contract|domain)\//,
+    BODIES,
     /^(?:node:|@clack\/|(?:ky|lru-cache|undici|zod)$)/,
   ],
   'scripts/site': [
     /^scripts\/(?:site|disk|command)\//,
-    /^src\/(?:function|edge|emit|intake|contract|domain)\//,
+    /^src\/(?:function|edge|emit|answers|check|intake|contract|domain)\//,
     /^(?:node:|hono\/|(?:lru-cache|zod)$)/,
   ],
   'scripts/host': [
     /^scripts\/(?:host|site|command)\//,
-    /^src\/(?:edge|emit|contract)\//,
+    /^src\/(?:edge|answers|contract)\//,
     /^(?:node:|hono\/)/,
   ],
   'scripts/mcp': [
     /^scripts\/(?:mcp|site|command)\//,
-    /^src\/(?:function|edge|intake|contract|domain)\//,
+    /^src\/(?:function|edge|check|intake|contract|domain)\//,
+    BODIES,
     /^(?:node:|@modelcontextprotocol\/|csv-parse\/|(?:leven|lru-cache|p-queue)$)/,
   ],
   'scripts/build': [
     /^scripts\/(?:build|mcp|host|site|gather|disk|command)\//,
-    /^src\/(?:emit|intake|contract|domain)\//,
+    /^src\/(?:emit|answers|intake|contract|domain)\//,
     /^(?:node:|@astrojs\/|(?:astro|esbuild)(?:\/|$))/,
   ],
   'scripts/tell': [
     /^scripts\/(?:tell|site|gather|disk|command)\//,
-    /^src\/(?:announce|intake|contract|domain)\//,
+    /^src\/(?:announce|answers|intake|contract|domain)\//,
     /^docs\/examples\//,
     /^(?:node:|(?:ky|p-queue|write-file-atomic|zod)$)/,
   ],
   'scripts/release': [
     /^scripts\/(?:release|build|tell|site|gather|disk|command)\//,
-    /^src\/(?:emit|intake|contract)\//,
+    /^src\/(?:emit|answers|intake|contract)\//,
     /^(?:node:|(?:commander|zod)$)/,
   ],
   'scripts/commands': [
     /^scripts\/(?!commands\/)/,
-    /^src\/(?:announce|emit|edge|intake|contract|domain)\//,
+    /^src\/(?:announce|emit|answers|edge|intake|contract|domain)\//,
     /^(?:node:|@modelcontextprotocol\/)/,
   ],
 };
@@ -216,23 +245,55 @@ test('pages hold routes only', () => {
   expect(strays).toEqual([]);
 });
 
-test('the middleware and the edge carry no schema library', () => {
-  const seen = new Set<string>();
+/** Where the forms themselves are needed: to describe and to join them. */
+const NEEDS_FORMS =
+  /^(?:scripts\/|src\/(?:answers\/(?:all|[\w-]+\.schema)|check\/check\.schema|openapi\/))/;
+
+test('of a form of bodies everybody else needs only its type', () => {
+  const sources = globSync('src/**/*.{ts,astro}').filter(
+    (file) => !/\.(?:test|proof)\.ts$/.test(file) && !NEEDS_FORMS.test(file),
+  );
+  const strays = sources.filter((file) =>
+    valuesOf(file).some((name) => /\.schema\.ts$/.test(name)),
+  );
+  expect(strays).toEqual([]);
+});
+
+/** A type vanishes when the code is built, so what it imports does too. */
+function valuesOf(file: string): string[] {
+  const source = readFileSync(file, 'utf8').replace(/import type [^;]*;/g, '');
+  return [...source.matchAll(IMPORT)].map((match) => {
+    const name = match[1] ?? match[2] ?? '';
+    return name.startsWith('.') ? normalize(join(dirname(file), name)) : name;
+  });
+}
+
+/** The packages that a bundle of this entry carries. */
+function packagesOf(entry: string): string[] {
+  const reached = new Set<string>();
   const visit = (file: string) => {
-    if (seen.has(file)) return;
-    seen.add(file);
-    if (!file.endsWith('.ts')) return;
-    // A type vanishes when the code is built, so only values are followed.
-    const source = readFileSync(file, 'utf8').replace(/import type [^;]*;/g, '');
-    for (const match of source.matchAll(IMPORT)) {
-      const name = match[1] ?? match[2] ?? '';
-      visit(name.startsWith('.') ? normalize(join(dirname(file), name)) : name);
-    }
+    if (reached.has(file)) return;
+    reached.add(file);
+    if (file.endsWith('.ts')) for (const name of valuesOf(file)) visit(name);
   };
-  visit('src/function/middleware.ts');
-  expect([...seen].filter((name) => !/\.(?:ts|json)$/.test(name)).sort()).toEqual([
+  visit(entry);
+  return [...reached].filter((name) => !/\.(?:ts|json|css)$/.test(name)).sort();
+}
+
+test('the middleware carries what reads addresses, and no schema library', () => {
+  expect(packagesOf('src/function/middleware.ts')).toEqual([
     '@vercel/functions/headers',
     '@vercel/functions/middleware',
     'ipaddr.js',
   ]);
+});
+
+test.each([
+  'src/function/check.ts',
+  'src/client/client.ts',
+  'src/browser/check-page/page.ts',
+  'src/browser/embed/lottery-result.ts',
+])('%s carries no schema library', (entry) => {
+  const packages = packagesOf(entry);
+  expect(packages).not.toContain('zod');
 });

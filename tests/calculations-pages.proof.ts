@@ -1,7 +1,7 @@
 // The pages of scores as built: every score and component is that of the API.
 import { describe, expect, test } from 'vitest';
 import { calculationsPath } from '../src/contract/page-path.ts';
-import type { CalculationsBody } from '../src/contract/schemas/calculations.ts';
+import type { CalculationsBody } from '../src/answers/calculations.schema.ts';
 import { SCORE_DISCLAIMER } from '../src/contract/wording.ts';
 import { WINDOWS } from '../src/domain/window.ts';
 import { catalogue } from '../src/view/site-data.ts';

@@ -7,7 +7,7 @@ import { listFiles } from '../scripts/disk/files.ts';
 import { openCheckFunction } from '../scripts/site/built-site.ts';
 import { memberPath } from '../src/contract/file-family.ts';
 import { FILES } from '../src/contract/files.ts';
-import type { DrawYearBody } from '../src/contract/schemas/draws.ts';
+import type { DrawYearBody } from '../src/answers/draws.schema.ts';
 import { readLiveArchive } from './support/real-archive.ts';
 import { STATIC } from './support/nginx.ts';
 

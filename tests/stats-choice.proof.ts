@@ -1,8 +1,8 @@
 // The lists of the statistics pages: what is built, and what the page counts from the API's files
 // once other draws are chosen. Counted here once more, from the same files.
 import { describe, expect, test } from 'vitest';
-import type { DrawYearBody } from '../src/contract/schemas/draws.ts';
-import type { StatsBody } from '../src/contract/schemas/stats.ts';
+import type { DrawYearBody } from '../src/answers/draws.schema.ts';
+import type { StatsBody } from '../src/answers/stats.schema.ts';
 import { getWeekDay } from '../src/domain/clock.ts';
 import { parseDrawDate } from '../src/domain/draw-date.ts';
 import { catalogue } from '../src/view/site-data.ts';

@@ -1,6 +1,6 @@
 // The statistics pages as built: their figures are those of the API, whatever draws there are.
 import { describe, expect, test } from 'vitest';
-import type { StatsBody } from '../src/contract/schemas/stats.ts';
+import type { StatsBody } from '../src/answers/stats.schema.ts';
 import { catalogue } from '../src/view/site-data.ts';
 import { builtAnswer, builtPage, sectionOf, tablesOf } from './support/built-page.ts';
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openCheckFunction } from '../scripts/site/built-site.ts';
 import { memberPath } from '../src/contract/file-family.ts';
 import { FILES } from '../src/contract/files.ts';
-import type { ChecksBody } from '../src/contract/schemas/check.ts';
+import type { ChecksBody } from '../src/check/check.schema.ts';
 import {
   ARCHIVE,
   type Asked,

@@ -3,7 +3,7 @@
 import { copyFile, link, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { UnchangedFiles } from '../../src/emit/plan.ts';
-import type { Site } from '../../src/emit/site.ts';
+import type { Site } from '../../src/answers/site.ts';
 import type { DataFolder } from '../../src/intake/data-folder.ts';
 import { listTree } from '../disk/tree.ts';
 import { lockOutput } from '../site/build-lock.ts';

@@ -4,11 +4,11 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 import { ANSWERED_PATHS } from '../../src/contract/site.ts';
 import type { LotteryDraws } from '../../src/domain/draw.ts';
-import type { EmittedFile, PlannedFile } from '../../src/emit/emitted-file.ts';
+import type { EmittedFile, PlannedFile } from '../../src/answers/emitted-file.ts';
 import { planGenerated } from '../../src/emit/generated.ts';
 import { type LotterySummary, summarize } from '../../src/emit/lottery-summary.ts';
 import { planApi, type UnchangedFiles } from '../../src/emit/plan.ts';
-import type { Site } from '../../src/emit/site.ts';
+import type { Site } from '../../src/answers/site.ts';
 import type { DataFolder } from '../../src/intake/data-folder.ts';
 import { listTree } from '../disk/tree.ts';
 

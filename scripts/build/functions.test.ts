@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { DrawYearBody } from '../../src/contract/schemas/draws.ts';
+import type { DrawYearBody } from '../../src/answers/draws.schema.ts';
 import { SECURITY_HEADERS } from '../../src/contract/security.ts';
 import { CORS_HEADERS } from '../../src/edge/reply.ts';
 import { fixtureOutput } from '../../tests/support/fixture-output.ts';

@@ -14,7 +14,7 @@ import {
 import { addDays } from '../../src/domain/clock.ts';
 import { answerRequest } from '../../src/edge/answer.ts';
 import type { QuotaStore } from '../../src/edge/quota.ts';
-import { emitLottery } from '../../src/emit/endpoints.ts';
+import { emitLottery } from '../../src/answers/all.ts';
 import { SMALL_ARCHIVE, SMALL_SITE } from '../../tests/support/small-archive.ts';
 import { outputHeaders } from './output-headers.ts';
 

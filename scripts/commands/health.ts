@@ -1,5 +1,5 @@
 // Lists missed draws, here or live; scheduled, since silence is how such a service fails most.
-import { statusBody } from '../../src/emit/status.ts';
+import { statusBody } from '../../src/answers/status.ts';
 import { newCommand, runCommand } from '../command/command-line.ts';
 import { Failure } from '../command/failure.ts';
 import type { Io } from '../command/io.ts';

@@ -4,7 +4,7 @@ import type { FaultBody } from '../../src/contract/faults.ts';
 import { internalError } from '../../src/contract/faults.ts';
 import { memberPath } from '../../src/contract/file-family.ts';
 import { FILES } from '../../src/contract/files.ts';
-import type { DrawIndexBody } from '../../src/contract/schemas/draws.ts';
+import type { DrawIndexBody } from '../../src/answers/draws.schema.ts';
 import { Refusal } from './answer.ts';
 
 export type McpApi = {
@@ -74,7 +74,7 @@ export async function nearestDays(ask: AskApi, lottery: string, day: string): Pr
   return [...after.slice(-2), ...days.filter((stored) => stored < day).slice(0, 2)];
 }
 
-/** An event of a calendar of `src/emit/calendars.ts`. Its identifier ends in its draw's day. */
+/** An event of a calendar of `src/answers/calendars.ts`. Its identifier ends in its draw's day. */
 const EVENT =
   /^UID:.*(\d{4}-\d{2}-\d{2})@[\s\S]*?^DTSTART:(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z/gm;
 

@@ -2,8 +2,8 @@
 import { FILE_FAMILIES, memberPath } from '../../src/contract/file-family.ts';
 import { FILES } from '../../src/contract/files.ts';
 import { refuseLottery } from '../../src/contract/query.ts';
-import type { DrawFileBody } from '../../src/contract/schemas/draws.ts';
-import type { LotteriesBody } from '../../src/contract/schemas/lotteries.ts';
+import type { DrawFileBody } from '../../src/answers/draws.schema.ts';
+import type { LotteriesBody } from '../../src/answers/lotteries.schema.ts';
 import { Refusal, type ToolAnswer } from './answer.ts';
 import { comingAnnouncements, readDays } from './api.ts';
 import { onlyPrize } from './cut.ts';

@@ -1,10 +1,10 @@
 // The tools that ask an endpoint: results, checking, frequencies and scores.
-import { undecidedWords } from '../../src/contract/describe-check.ts';
+import { undecidedWords } from '../../src/check/describe-check.ts';
 import { DEFAULT_LOTTERY, MAX_LIMIT, MAX_NUMBERS } from '../../src/contract/query.ts';
-import type { CalculationsBody } from '../../src/contract/schemas/calculations.ts';
-import type { CheckBody, ChecksBody } from '../../src/contract/schemas/check.ts';
-import type { ResultsBody } from '../../src/contract/schemas/results.ts';
-import type { StatsBody } from '../../src/contract/schemas/stats.ts';
+import type { CalculationsBody } from '../../src/answers/calculations.schema.ts';
+import type { CheckBody, ChecksBody } from '../../src/check/check.schema.ts';
+import type { ResultsBody } from '../../src/answers/results.schema.ts';
+import type { StatsBody } from '../../src/answers/stats.schema.ts';
 import { CHECK_DISCLAIMER, NO_PAYOUT_KNOWN, SCORE_DISCLAIMER } from '../../src/contract/wording.ts';
 import { DEFAULT_WINDOW, WINDOWS } from '../../src/domain/window.ts';
 import type { ToolAnswer } from './answer.ts';

@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Catalogue } from '../../src/contract/catalogue.ts';
-import type { CheckedDraws, LatestDraws } from '../../src/contract/check-body.ts';
+import type { CheckedDraws, LatestDraws } from '../../src/check/check-body.ts';
 import { answerRequest } from '../../src/edge/answer.ts';
 import type { QuotaStore } from '../../src/edge/quota.ts';
 import { toResponse } from '../../src/edge/reply.ts';

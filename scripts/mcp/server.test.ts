@@ -11,7 +11,7 @@ import {
 import { missingDay } from '../../src/contract/query.ts';
 import { WINDOWS } from '../../src/domain/window.ts';
 import { faultReply, toResponse } from '../../src/edge/reply.ts';
-import { emitDrawIndex } from '../../src/emit/draws.ts';
+import { emitDrawIndex } from '../../src/answers/draws.ts';
 import { SMALL_ARCHIVE, SMALL_SITE } from '../../tests/support/small-archive.ts';
 import { SMALL_BODIES } from '../../tests/support/small-bodies.ts';
 import { connected } from '../../tests/support/small-mcp.ts';

@@ -6,7 +6,7 @@ import PQueue from 'p-queue';
 import { catalogueFrom } from '../../src/contract/catalogue.ts';
 import { FILES } from '../../src/contract/files.ts';
 import { DEFAULT_LOTTERY } from '../../src/contract/query.ts';
-import type { LotteriesBody } from '../../src/contract/schemas/lotteries.ts';
+import type { LotteriesBody } from '../../src/answers/lotteries.schema.ts';
 import { API_VERSION, SITE_NAME_LATIN } from '../../src/contract/site.ts';
 import { createRefusedResult, createResult, Refusal, suggest } from './answer.ts';
 import { createAsk, type McpApi, nearestDays } from './api.ts';

@@ -1,8 +1,8 @@
 // How the newest draw of every lottery stands, as few sentences as there are states.
 import { parse } from 'csv-parse/sync';
 import { FILES } from '../../src/contract/files.ts';
-import type { LotteriesBody } from '../../src/contract/schemas/lotteries.ts';
-import type { StatusBody } from '../../src/contract/schemas/status.ts';
+import type { LotteriesBody } from '../../src/answers/lotteries.schema.ts';
+import type { StatusBody } from '../../src/answers/status.schema.ts';
 import { DOUBTED_WORDS, UNCONFIRMED_WORDS } from '../../src/contract/wording.ts';
 import { latenessAt } from '../../src/domain/lateness.ts';
 import type { AskApi } from './api.ts';

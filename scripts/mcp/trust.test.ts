@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { noDrawsYet } from '../../src/contract/faults.ts';
 import { faultReply, toResponse } from '../../src/edge/reply.ts';
-import { lotteryBody } from '../../src/emit/lotteries.ts';
+import { lotteryBody } from '../../src/answers/lotteries.ts';
 import { SMALL_ARCHIVE, SMALL_SITE } from '../../tests/support/small-archive.ts';
 import { SMALL_BODIES } from '../../tests/support/small-bodies.ts';
 import { connected } from '../../tests/support/small-mcp.ts';

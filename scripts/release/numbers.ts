@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { memberPath } from '../../src/contract/file-family.ts';
 import { FILES } from '../../src/contract/files.ts';
-import { drawSchema } from '../../src/contract/schemas/results.ts';
+import { drawSchema } from '../../src/answers/results.schema.ts';
 import { MOST_NAMED } from '../site/inventory.ts';
 import { Failure } from '../command/failure.ts';
 import { parseAs } from '../disk/files.ts';

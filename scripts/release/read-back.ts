@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { ENDPOINTS } from '../../src/contract/endpoints.ts';
 import { FILES } from '../../src/contract/files.ts';
-import { drawSchema } from '../../src/contract/schemas/results.ts';
+import { drawSchema } from '../../src/answers/results.schema.ts';
 import { BUILD_FILE } from '../site/inventory.ts';
 import { Failure, readMessage } from '../command/failure.ts';
 import { parseJson } from '../disk/files.ts';

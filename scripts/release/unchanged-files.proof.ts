@@ -1,7 +1,7 @@
 // A release of answers that leaves standing what stands, against a whole emission, byte by byte,
 // over a week of real draws.
 import { expect, test } from 'vitest';
-import { jsonFile, sha256Of } from '../../src/emit/emitted-file.ts';
+import { jsonFile, sha256Of } from '../../src/answers/emitted-file.ts';
 import { planApi } from '../../src/emit/plan.ts';
 import type { DataFolder } from '../../src/intake/data-folder.ts';
 import { readRealArchive } from '../../tests/support/real-archive.ts';

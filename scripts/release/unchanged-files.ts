@@ -2,7 +2,7 @@
 // they are, and makes those of the others anew, and what is about all lotteries.
 import { memberPath } from '../../src/contract/file-family.ts';
 import { FILES } from '../../src/contract/files.ts';
-import { type FileDigest, jsonFile, sha256Of } from '../../src/emit/emitted-file.ts';
+import { type FileDigest, jsonFile, sha256Of } from '../../src/answers/emitted-file.ts';
 import type { UnchangedFiles } from '../../src/emit/plan.ts';
 import type { DataFolder } from '../../src/intake/data-folder.ts';
 import { type Build, parseListedFiles, STATIC_FOLDER } from '../site/inventory.ts';

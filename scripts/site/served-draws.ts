@@ -4,11 +4,11 @@ import { z } from 'zod';
 import { memberPath } from '../../src/contract/file-family.ts';
 import { filePath } from '../../src/contract/file-path.ts';
 import { FILES } from '../../src/contract/files.ts';
-import { changeSchema } from '../../src/contract/schemas/changes.ts';
-import { drawIndexSchema } from '../../src/contract/schemas/draws.ts';
-import { feedSchema, manifestSchema } from '../../src/contract/schemas/files.ts';
-import { lotteriesSchema } from '../../src/contract/schemas/lotteries.ts';
-import { statusSchema } from '../../src/contract/schemas/status.ts';
+import { changeSchema } from '../../src/answers/changes.schema.ts';
+import { drawIndexSchema } from '../../src/answers/draws.schema.ts';
+import { feedSchema, manifestSchema } from '../../src/answers/files.schema.ts';
+import { lotteriesSchema } from '../../src/answers/lotteries.schema.ts';
+import { statusSchema } from '../../src/answers/status.schema.ts';
 import { parseAs } from '../disk/files.ts';
 import type { Address } from './address.ts';
 

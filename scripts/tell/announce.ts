@@ -1,11 +1,11 @@
 // Tells everyone what they still have to hear of what an address serves.
 import { z } from 'zod';
 import { type Announcement, createAnnouncement } from '../../src/announce/announcement.ts';
-import { changeId } from '../../src/contract/change-id.ts';
+import { changeId } from '../../src/answers/change-id.ts';
 import { memberPath } from '../../src/contract/file-family.ts';
 import { FILES } from '../../src/contract/files.ts';
-import { drawYearSchema } from '../../src/contract/schemas/draws.ts';
-import { drawSchema } from '../../src/contract/schemas/results.ts';
+import { drawYearSchema } from '../../src/answers/draws.schema.ts';
+import { drawSchema } from '../../src/answers/results.schema.ts';
 import { MINUTE_MS } from '../../src/domain/clock.ts';
 import { Failure } from '../command/failure.ts';
 import { parseJson } from '../disk/files.ts';

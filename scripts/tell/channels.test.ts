@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Announcement, createAnnouncement } from '../../src/announce/announcement.ts';
-import { changeId } from '../../src/contract/change-id.ts';
+import { changeId } from '../../src/answers/change-id.ts';
 import { enteredOn, siteWith, TODAY } from '../../tests/support/announced-site.ts';
 import { answer, type StandIns, startStandIns } from '../../tests/support/stand-in-receivers.ts';
 import { readChanges } from '../site/served-draws.ts';

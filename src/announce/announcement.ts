@@ -2,7 +2,7 @@
 import { memberPath } from '../contract/file-family.ts';
 import { FILES } from '../contract/files.ts';
 import { drawPath } from '../contract/page-path.ts';
-import type { WebhookEvent } from '../contract/schemas/changes.ts';
+import type { WebhookEvent } from '../answers/changes.schema.ts';
 import { parseDrawDate } from '../domain/draw-date.ts';
 
 export type Announcement = WebhookEvent['data'];

@@ -1,7 +1,7 @@
 // The text and headers of a webhook, signed as Standard Webhooks has it: by a secret that its
 // receiver shares.
 import { Webhook } from 'standardwebhooks';
-import type { WebhookEvent } from '../contract/schemas/changes.ts';
+import type { WebhookEvent } from '../answers/changes.schema.ts';
 import { SECRET_PREFIX, WEBHOOK_HEADERS } from '../contract/webhook.ts';
 import type { Announcement } from './announcement.ts';
 

@@ -1,6 +1,6 @@
 // Checks tickets against the file of a draw by the service's own code: none leaves the device.
-import { type CheckedDraw, checkBody, checksBody } from '../contract/check-body.ts';
-import { dueNext } from '../contract/due-draws.ts';
+import { type CheckedDraw, checkBody, checksBody } from '../check/check-body.ts';
+import { dueNext } from '../check/due-draws.ts';
 import type { Fault } from '../contract/faults.ts';
 import { DEFAULT_LOTTERY, type Decidable, numberFault, numbersFault } from '../contract/query.ts';
 import { parseDrawDate } from '../domain/draw-date.ts';

@@ -1,5 +1,5 @@
 // One row an endpoint: its parameters, its quota, how long it may be cached, what it is called. All
-// else is derived; the files that answer it are in src/emit/endpoints.ts.
+// else is derived; the files that answer it are in src/answers/all.ts.
 import type { Window } from '../domain/window.ts';
 import { API_BASE } from './site.ts';
 

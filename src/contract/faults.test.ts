@@ -5,7 +5,7 @@ import { ENDPOINTS } from './endpoints.ts';
 import { FAULT_CODES } from './fault-codes.ts';
 import * as faults from './faults.ts';
 import { parseQuery } from './query.ts';
-import { faultSchema } from './schemas/fault.ts';
+import { faultSchema } from '../answers/fault.schema.ts';
 
 const GSB = { slug: 'gsb-lottery', nameTh: 'หวยออมสิน' };
 

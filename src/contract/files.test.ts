@@ -10,7 +10,7 @@ import {
 } from './file-family.ts';
 import { queryForm } from './file-path.ts';
 import { NAMED_FILES } from './files.ts';
-import { FILE_SCHEMAS } from './schemas/files.ts';
+import { FILE_SCHEMAS } from '../answers/files.schema.ts';
 
 const MEMBER = { lottery: 'lao-tv', date: '2026-08-28' };
 

@@ -122,7 +122,7 @@ test('the pages that are there once are there', () => {
 
 test('nobody else spells the address of a page', () => {
   const SPELT = /['"`}]\/(?:lottery|day|check|stats|calculations|status|docs|en|badges)\//;
-  const folders = 'pages,components,layouts,view,browser,emit,client';
+  const folders = 'pages,components,layouts,view,browser,answers,emit,client';
   const sources = globSync(`src/{${folders}}/**/*.{ts,astro}`).filter(
     (file) => !file.endsWith('.test.ts'),
   );

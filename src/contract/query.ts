@@ -24,6 +24,8 @@ export const DEFAULT_LIMIT = 1;
 export const MAX_LIMIT = 20;
 /** Enough for the tickets of a family; the quota counts one request. */
 export const MAX_NUMBERS = 20;
+/** A week of all lotteries and more; a client that was away longer reads the results. */
+export const MOST_CHANGES = 200;
 
 export type CheckQuery = {
   readonly endpoint: 'check';

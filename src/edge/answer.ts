@@ -16,7 +16,7 @@ import { API_LINKS, linksOfFile, linksOfResults } from '../contract/link-header.
 import { isFault, missingDay, missingYear, parseQuery, refuseLottery } from '../contract/query.ts';
 import { SECURITY_HEADERS } from '../contract/security.ts';
 import { COMPAT_BASE } from '../contract/site.ts';
-import { askedBy } from '../contract/check-form.ts';
+import { askedBy } from '../check/check-form.ts';
 import { isForm, refusalPage } from './page-reply.ts';
 import { type QuotaStore, quotaHeaders } from './quota.ts';
 import {

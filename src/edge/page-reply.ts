@@ -1,6 +1,6 @@
 // Answers to a form of our pages where JavaScript is off: a page instead of JSON. The form sends
 // `format=html`; without it nothing about `check` changes, whatever a browser says it accepts.
-import { type AnswerPage, PAGE_FORMAT, answerPage } from '../contract/answer-page.ts';
+import { type AnswerPage, PAGE_FORMAT, answerPage } from '../check/answer-page.ts';
 import { cacheControl } from '../contract/caching.ts';
 import { ENDPOINTS } from '../contract/endpoints.ts';
 import { ANSWER_PAGE_HEADERS } from '../contract/security.ts';

@@ -15,22 +15,22 @@ vi.doMock('../contract/files.ts', async (original) => {
   const table = await original<typeof import('../contract/files.ts')>();
   return { ...table, NAMED_FILES: [...table.NAMED_FILES, ['added', ROW]] };
 });
-vi.doMock('./feeds.ts', async (original) => {
-  const feeds = await original<typeof import('./feeds.ts')>();
+vi.doMock('../answers/feeds.ts', async (original) => {
+  const feeds = await original<typeof import('../answers/feeds.ts')>();
   return { ...feeds, emitWholeFeeds: () => [{ path: ADDED, text: 'added' }] };
 });
 forgetModules();
 const { outputHeaders } = await import('../../scripts/build/output-headers.ts');
-const { describeApi } = await import('../contract/openapi/description.ts');
+const { describeApi } = await import('../openapi/description.ts');
 const { answerRequest } = await import('../edge/answer.ts');
 const { LISTED_FILES } = await import('../view/docs/files.ts');
 const { planApi } = await import('./plan.ts');
-const { SCHEMAS } = await import('./endpoints.ts');
-const { emitReadme } = await import('./readme.ts');
+const { SCHEMAS } = await import('../answers/all.ts');
+const { emitReadme } = await import('../answers/readme.ts');
 
 afterAll(async () => {
   vi.doUnmock('../contract/files.ts');
-  vi.doUnmock('./feeds.ts');
+  vi.doUnmock('../answers/feeds.ts');
   forgetModules();
   await removeFolders();
 });

@@ -1,16 +1,16 @@
 // What pages, edge and check function import, since none of them reads the data folder: which
 // questions are legal, all draws of each lottery, the newest of each, and answers that pages show.
-import type { LatestDraws } from '../contract/check-body.ts';
+import type { LatestDraws } from '../check/check-body.ts';
 import { FILES } from '../contract/files.ts';
-import { closeLists } from '../contract/openapi/closed-lists.ts';
+import { closeLists } from '../openapi/closed-lists.ts';
 import { API_BASE } from '../contract/site.ts';
 import type { LotteryDraws } from '../domain/draw.ts';
 import { eraOn } from '../domain/lottery.ts';
-import { jsonFile } from './emitted-file.ts';
+import { jsonFile } from '../answers/emitted-file.ts';
 import { type LotterySummary, summarize } from './lottery-summary.ts';
-import { dataRevisionOf } from './manifest.ts';
+import { dataRevisionOf } from '../answers/manifest.ts';
 import { emitIndexes } from './plan.ts';
-import type { Site } from './site.ts';
+import type { Site } from '../answers/site.ts';
 
 /** Files of the API that pages show. */
 const SHOWN: readonly string[] = [FILES.openapi.path, FILES.changes.path, FILES.status.path];

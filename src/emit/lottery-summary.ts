@@ -1,15 +1,15 @@
 // What the files about all lotteries need of each one, so that emission keeps no draws in memory.
 import { catalogueOf } from '../contract/catalogue.ts';
 import type { LotteryDraws } from '../domain/draw.ts';
-import { listChanges } from './changes.ts';
-import { sha256Of } from './emitted-file.ts';
-import { examplesAwaited } from './examples.ts';
-import { latestRows } from './export.ts';
-import { newestEntries } from './feeds.ts';
-import { lotteryBody } from './lotteries.ts';
-import { emitLottery } from './endpoints.ts';
-import type { Site } from './site.ts';
-import { lotteryStatus } from './status.ts';
+import { listChanges } from '../answers/changes.ts';
+import { sha256Of } from '../answers/emitted-file.ts';
+import { examplesAwaited } from '../openapi/examples.ts';
+import { latestRows } from '../answers/exports.ts';
+import { newestEntries } from '../answers/feeds.ts';
+import { lotteryBody } from '../answers/lotteries.ts';
+import { emitLottery } from '../answers/all.ts';
+import type { Site } from '../answers/site.ts';
+import { lotteryStatus } from '../answers/status.ts';
 
 export type LotterySummary = ReturnType<typeof summarize>;
 

@@ -6,8 +6,8 @@ import type { z } from 'zod';
 import { schemaValidator } from '../../tests/support/openapi.ts';
 import { realFiles } from '../../tests/support/real-files.ts';
 import { NAMED_FILES } from '../contract/files.ts';
-import { FILE_SCHEMAS } from '../contract/schemas/files.ts';
-import { SCHEMAS as ENDPOINT_SCHEMAS } from './endpoints.ts';
+import { FILE_SCHEMAS } from '../answers/files.schema.ts';
+import { SCHEMAS as ENDPOINT_SCHEMAS } from '../answers/all.ts';
 
 /** By the address that OpenAPI describes an answer under; those of families are templates. */
 const SCHEMAS: Readonly<Record<string, z.ZodType>> = {

@@ -10,7 +10,7 @@ import {
 import { realFiles, realSite } from '../../tests/support/real-files.ts';
 import { SMALL_ARCHIVE, SMALL_SITE } from '../../tests/support/small-archive.ts';
 import { type CatalogueEntry, catalogueOf } from '../contract/catalogue.ts';
-import type { LatestDraws } from '../contract/check-body.ts';
+import type { LatestDraws } from '../check/check-body.ts';
 import {
   ENDPOINTS,
   FILE_ENDPOINTS,
@@ -18,7 +18,7 @@ import {
   type FileQuery,
   type ParameterName,
 } from '../contract/endpoints.ts';
-import { closeLists } from '../contract/openapi/closed-lists.ts';
+import { closeLists } from '../openapi/closed-lists.ts';
 import { FILE_FAMILIES, memberPath, OPEN_FILES } from '../contract/file-family.ts';
 import { filePath } from '../contract/file-path.ts';
 import { FILES } from '../contract/files.ts';
@@ -28,11 +28,11 @@ import { everyNumber } from '../domain/digits.ts';
 import type { LotteryDraws } from '../domain/draw.ts';
 import { WINDOWS } from '../domain/window.ts';
 import type { DataFolder } from '../intake/data-folder.ts';
-import type { EmittedFile } from './emitted-file.ts';
+import type { EmittedFile } from '../answers/emitted-file.ts';
 import { planGenerated } from './generated.ts';
-import { emitLottery } from './endpoints.ts';
+import { emitLottery } from '../answers/all.ts';
 import { planApi } from './plan.ts';
-import type { Site } from './site.ts';
+import type { Site } from '../answers/site.ts';
 
 let real: DataFolder;
 let site: Site;

@@ -2,31 +2,31 @@
 // and those beside them (contract/files.ts). A lottery without a draw has none: it answers 404.
 import { memberPath } from '../contract/file-family.ts';
 import { FILES } from '../contract/files.ts';
-import { describeApi } from '../contract/openapi/description.ts';
-import type { ChangesBody } from '../contract/schemas/changes.ts';
-import type { LotteriesBody } from '../contract/schemas/lotteries.ts';
-import type { StatusBody } from '../contract/schemas/status.ts';
+import { describeApi } from '../openapi/description.ts';
+import type { ChangesBody } from '../answers/changes.schema.ts';
+import type { LotteriesBody } from '../answers/lotteries.schema.ts';
+import type { StatusBody } from '../answers/status.schema.ts';
 import type { LotteryDraws } from '../domain/draw.ts';
-import { newestChanges } from './changes.ts';
-import { emitCompat } from './compat.ts';
-import { emitDataPackage } from './data-package.ts';
+import { newestChanges } from '../answers/changes.ts';
+import { emitCompat } from '../answers/compat.ts';
+import { emitDataPackage } from '../answers/data-package.ts';
 import {
   type EmittedFile,
   type FileDigest,
   type PlannedFile,
   digestFile,
   jsonFile,
-} from './emitted-file.ts';
-import { exampleFiles, examplesAwaited } from './examples.ts';
-import { GzipFile, writeTable } from './export.ts';
-import { emitWholeFeeds } from './feeds.ts';
-import { emitLottery, SCHEMAS } from './endpoints.ts';
+} from '../answers/emitted-file.ts';
+import { exampleFiles, examplesAwaited } from '../openapi/examples.ts';
+import { GzipFile, writeTable } from '../answers/exports.ts';
+import { emitWholeFeeds } from '../answers/feeds.ts';
+import { emitLottery, SCHEMAS } from '../answers/all.ts';
 import { type LotterySummary, summarize } from './lottery-summary.ts';
-import { dataRevisionOf, emitManifest, emitSums } from './manifest.ts';
-import { emitReadme } from './readme.ts';
-import type { Site } from './site.ts';
-import { emitApiCatalog, emitSecurityTxt } from './well-known.ts';
-import { writeWorkbook } from './workbook.ts';
+import { dataRevisionOf, emitManifest, emitSums } from '../answers/manifest.ts';
+import { emitReadme } from '../answers/readme.ts';
+import type { Site } from '../answers/site.ts';
+import { emitApiCatalog, emitSecurityTxt } from '../answers/well-known.ts';
+import { writeWorkbook } from '../answers/workbook.ts';
 
 /** The files of a lottery that lie where they belong already. */
 export type UnchangedFiles = {

@@ -1,6 +1,6 @@
 // What the function answers: checks, as JSON or as the page of a form, and single draws.
 import type { Catalogue } from '../contract/catalogue.ts';
-import type { CheckedDraws } from '../contract/check-body.ts';
+import type { CheckedDraws } from '../check/check-body.ts';
 import { unreadableRequest } from '../contract/faults.ts';
 import { internalErrorPage, isForm } from '../edge/page-reply.ts';
 import { faultReply, internalErrorReply, type Reply } from '../edge/reply.ts';

@@ -8,8 +8,8 @@ import {
   checkBody,
   checksBody,
   withConfirmation,
-} from '../contract/check-body.ts';
-import { type DueDraws, dueDraws } from '../contract/due-draws.ts';
+} from '../check/check-body.ts';
+import { type DueDraws, dueDraws } from '../check/due-draws.ts';
 import { CHECK_BATCH, ENDPOINTS } from '../contract/endpoints.ts';
 import { API_LINKS } from '../contract/link-header.ts';
 import { type CheckQuery, isFault, parseQuery } from '../contract/query.ts';

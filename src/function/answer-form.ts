@@ -1,18 +1,12 @@
 // Answers a form of our pages whose script has not run, or never will: the same check, as a page.
 import { type Catalogue, entryOf } from '../contract/catalogue.ts';
-import type { CheckedDraws } from '../contract/check-body.ts';
+import type { CheckedDraws } from '../check/check-body.ts';
 import { ENDPOINTS } from '../contract/endpoints.ts';
 import { noDrawsYet } from '../contract/faults.ts';
 import { refuseSlip } from '../contract/parameter-slip.ts';
 import { DEFAULT_LOTTERY, MAX_NUMBERS, missingDay } from '../contract/query.ts';
-import {
-  askedBy,
-  daysToChoose,
-  isDrawOpen,
-  noSuchDraw,
-  whichDraw,
-} from '../contract/check-form.ts';
-import { countNumbers, readEntries, typedCheck } from '../contract/typed-check.ts';
+import { askedBy, daysToChoose, isDrawOpen, noSuchDraw, whichDraw } from '../check/check-form.ts';
+import { countNumbers, readEntries, typedCheck } from '../check/typed-check.ts';
 import { typedNumbers } from '../domain/typed-entries.ts';
 import { pageReply, refusalPage } from '../edge/page-reply.ts';
 import type { Reply } from '../edge/reply.ts';

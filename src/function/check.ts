@@ -2,7 +2,7 @@
 // cost more than checking. It answers checks and single draws.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Catalogue } from '../contract/catalogue.ts';
-import type { LatestDraws } from '../contract/check-body.ts';
+import type { LatestDraws } from '../check/check-body.ts';
 import { CHECK_BATCH, ENDPOINTS } from '../contract/endpoints.ts';
 import { methodNotAllowed } from '../contract/faults.ts';
 import { patternOf } from '../contract/file-family.ts';

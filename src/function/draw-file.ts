@@ -2,14 +2,14 @@
 // ten thousand. It repeats the refusals of the edge in front of it, as the check does.
 import { readFile } from 'node:fs/promises';
 import type { Catalogue } from '../contract/catalogue.ts';
-import type { CheckedDraws } from '../contract/check-body.ts';
+import type { CheckedDraws } from '../check/check-body.ts';
 import { type FamilyMember, patternOf } from '../contract/file-family.ts';
 import { FILES } from '../contract/files.ts';
 import type { LotteryDraws } from '../domain/draw.ts';
 import { answerMember } from '../edge/answer.ts';
 import type { MemberRoute } from '../edge/route.ts';
-import { drawFile } from '../emit/draws.ts';
-import { sha256Of } from '../emit/emitted-file.ts';
+import { drawFile } from '../answers/draws.ts';
+import { sha256Of } from '../answers/emitted-file.ts';
 
 const DRAW_FILE = new RegExp(`^${patternOf(FILES.draw.path)}$`);
 

@@ -4,7 +4,7 @@ import { GLOSSARY } from '../../tests/support/glossary.ts';
 
 /** Where visitors' words stand. */
 const READ = [
-  'src/{pages,components,layouts,view,browser,contract}/**/*.{ts,astro}',
+  'src/{pages,components,layouts,view,browser,contract,answers,check,openapi}/**/*.{ts,astro}',
   'data/{lotteries,sources}.json',
 ];
 const isWritten = (file: string) => !/\.test\.ts$|glossary\.ts$/.test(file);

@@ -1,6 +1,6 @@
 // What the build generates for the pages. Nothing of this file may reach a browser.
 import type { Catalogue } from '../contract/catalogue.ts';
-import type { LatestDraws } from '../contract/check-body.ts';
+import type { LatestDraws } from '../check/check-body.ts';
 import type { Calendar } from '../domain/calendar.ts';
 import { type LotteryDraws, type Source, sourceNamed } from '../domain/draw.ts';
 import catalogueJson from '../generated/catalogue.json';

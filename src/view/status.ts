@@ -1,5 +1,5 @@
 // How far the draws of each lottery reach, who confirms them, and which needs a person most.
-import type { StatusBody } from '../contract/schemas/status.ts';
+import type { StatusBody } from '../answers/status.schema.ts';
 import type { LotteryDraws } from '../domain/draw.ts';
 
 /** Lotteries that have a draw, in registry order. */

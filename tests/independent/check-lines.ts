@@ -4,7 +4,7 @@
 import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import type { Catalogue } from '../../src/contract/catalogue.ts';
-import { checkBody, type LatestDraws, withConfirmation } from '../../src/contract/check-body.ts';
+import { checkBody, type LatestDraws, withConfirmation } from '../../src/check/check-body.ts';
 import { faultBody } from '../../src/contract/faults.ts';
 import { isFault, parseQuery } from '../../src/contract/query.ts';
 

@@ -2,7 +2,7 @@
 import type { Address } from '../../scripts/site/address.ts';
 import type { Draw } from '../../src/domain/draw.ts';
 import { planApi } from '../../src/emit/plan.ts';
-import type { Site } from '../../src/emit/site.ts';
+import type { Site } from '../../src/answers/site.ts';
 import { SMALL_ARCHIVE, SMALL_SITE } from './small-archive.ts';
 import { drawOn } from './small-lottery.ts';
 

@@ -1,9 +1,9 @@
 // Answers a question of the check page: which draw, and what each number won. Pure.
-import { summarize } from '../../contract/verdict.ts';
-import { askAwaited, askToKeep, type DrawQuestion } from '../../contract/draw-question.ts';
-import { type Judgement, lengthsOf } from '../../contract/judge.ts';
-import type { OtherReading } from '../../contract/other-readings.ts';
-import { answerTyped } from '../../contract/typed-answer.ts';
+import { summarize } from '../../check/verdict.ts';
+import { askAwaited, askToKeep, type DrawQuestion } from '../../check/draw-question.ts';
+import { type Judgement, lengthsOf } from '../../check/judge.ts';
+import type { OtherReading } from '../../check/other-readings.ts';
+import { answerTyped } from '../../check/typed-answer.ts';
 import type { Draw } from '../../domain/draw.ts';
 import {
   type DrawDate,

@@ -1,5 +1,5 @@
 // Finds and makes elements. Texts become text nodes, so nothing typed can become markup.
-import type { Part } from '../../contract/page-part.ts';
+import type { Part } from '../../check/page-part.ts';
 
 /** The element at a selector, which has to be there. */
 export function findElement<Kind extends HTMLElement>(

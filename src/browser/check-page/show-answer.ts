@@ -1,6 +1,6 @@
 // Puts an answer into the page, as text only.
-import { choiceParts } from '../../contract/draw-question.ts';
-import { answerParts, othersParts } from '../../contract/verdict.ts';
+import { choiceParts } from '../../check/draw-question.ts';
+import { answerParts, othersParts } from '../../check/verdict.ts';
 import { drawPath } from '../../contract/page-path.ts';
 import { unbroken } from '../../domain/spaced.ts';
 import { type PageAnswer, refuse } from './answer.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { drawOn, prizeKind, smallLottery } from '../../../tests/support/small-lottery.ts';
 import { SMALL_SITE } from '../../../tests/support/small-archive.ts';
-import { checkBody } from '../../contract/check-body.ts';
-import { judge } from '../../contract/judge.ts';
+import { checkBody } from '../../check/check-body.ts';
+import { judge } from '../../check/judge.ts';
 import { isUnconfirmed } from '../../domain/draw.ts';
 import { lotteriesWithDraws, readRealArchive } from '../../../tests/support/real-archive.ts';
 import { groupByYear } from '../../view/lottery/years.ts';

@@ -2,7 +2,7 @@
 import { drawWithdrawn } from '../../contract/faults.ts';
 import { FILES } from '../../contract/files.ts';
 import { yearFilePath } from '../../contract/page-path.ts';
-import type { LotteriesBody } from '../../contract/schemas/lotteries.ts';
+import type { LotteriesBody } from '../../answers/lotteries.schema.ts';
 import type { Calendar } from '../../domain/calendar.ts';
 import { type Draw, isUnconfirmed, type LotteryDraws, type Source } from '../../domain/draw.ts';
 import { type DrawDate, utcDay } from '../../domain/draw-date.ts';

@@ -1,8 +1,8 @@
 // What an element asks of the API, and what it makes of the reply. Pure; the clock is given.
-import { type NextDraw, firstMissingWords } from '../../contract/due-draws.ts';
+import { type NextDraw, firstMissingWords } from '../../check/due-draws.ts';
 import { ENDPOINTS } from '../../contract/endpoints.ts';
 import type { FaultBody } from '../../contract/faults.ts';
-import type { ResultsBody } from '../../contract/schemas/results.ts';
+import type { ResultsBody } from '../../answers/results.schema.ts';
 import { parseDrawDate } from '../../domain/draw-date.ts';
 import { latenessAt } from '../../domain/lateness.ts';
 import { unbroken } from '../../domain/spaced.ts';

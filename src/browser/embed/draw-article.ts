@@ -1,5 +1,5 @@
 // One draw as elements. Text goes in as text nodes only, so nothing the API says can become markup.
-import type { ResultsBody } from '../../contract/schemas/results.ts';
+import type { ResultsBody } from '../../answers/results.schema.ts';
 import { UNCONFIRMED_WORDS } from '../../contract/wording.ts';
 import { fewFirst } from '../../domain/draw.ts';
 import { APART, grouped, unbroken } from '../../domain/spaced.ts';

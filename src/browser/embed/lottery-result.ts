@@ -1,6 +1,6 @@
 // <lottery-result lottery="thai-government">: the newest draw on any page, through our API. Bundled
 // as it is to /embed/lottery-result.js; only this file touches the page, the network and the clock.
-import type { ChangesBody } from '../../contract/schemas/changes.ts';
+import type { ChangesBody } from '../../answers/changes.schema.ts';
 import { CHANGES_FILE, SITE_NAME } from '../../contract/site.ts';
 import {
   ageLine,

@@ -1,7 +1,7 @@
 // Draws the description of the API with Swagger UI: every operation, and a form that asks the API.
 import SwaggerUI from 'swagger-ui-dist/swagger-ui-es-bundle.js';
 import stylesheet from 'swagger-ui-dist/swagger-ui.css?url';
-import { closeLists, withoutMarks } from '../../contract/openapi/closed-lists.ts';
+import { closeLists, withoutMarks } from '../../openapi/closed-lists.ts';
 import { API_BASE } from '../../contract/site.ts';
 import { loadStyle } from '../load-style.ts';
 

@@ -2,7 +2,7 @@
 // draws there are is in the list of choices; the draws are the API's own files.
 import { memberPath } from '../../contract/file-family.ts';
 import { FILES } from '../../contract/files.ts';
-import type { DrawYearBody } from '../../contract/schemas/draws.ts';
+import type { DrawYearBody } from '../../answers/draws.schema.ts';
 import { parseDrawDate } from '../../domain/draw-date.ts';
 import { type PrizeFrequency, tallyFrequency } from '../../domain/frequency.ts';
 import { plainEntry } from '../../domain/typed-entries.ts';

@@ -1,5 +1,5 @@
 // What a page says of the draws it waits for, at the moment it is read.
-import { awaitedWords, missingWords } from '../../contract/due-draws.ts';
+import { awaitedWords, missingWords } from '../../check/due-draws.ts';
 import { bangkokDay } from '../../domain/clock.ts';
 import { type DrawDate, thaiDayLabel, thaiShortDateLabel } from '../../domain/draw-date.ts';
 import type { Awaiting, Lateness } from '../../domain/lateness.ts';

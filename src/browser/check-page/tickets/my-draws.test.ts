@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { day, drawOn, prizeKind, smallLottery } from '../../../../tests/support/small-lottery.ts';
-import { renderPart } from '../../../contract/page-part.ts';
+import { renderPart } from '../../../check/page-part.ts';
 import {
   answerTickets,
   drawsWithNews,

@@ -1,8 +1,8 @@
 // Saved tickets, draw by draw: what each won, or what it waits for. Pure; the clock is given.
-import { answerParts, countTickets, summarize } from '../../../contract/verdict.ts';
-import { bahtText, readOutcome, undecidedWords } from '../../../contract/describe-check.ts';
-import { judge } from '../../../contract/judge.ts';
-import { makePart, type Part } from '../../../contract/page-part.ts';
+import { answerParts, countTickets, summarize } from '../../../check/verdict.ts';
+import { bahtText, readOutcome, undecidedWords } from '../../../check/describe-check.ts';
+import { judge } from '../../../check/judge.ts';
+import { makePart, type Part } from '../../../check/page-part.ts';
 import { uncertainties } from '../../../contract/wording.ts';
 import { type DrawDate, thaiDateLabel } from '../../../domain/draw-date.ts';
 import { announcementAt } from '../../../domain/lateness.ts';

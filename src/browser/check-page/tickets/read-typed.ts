@@ -1,6 +1,6 @@
 // Typed entries as tickets to keep for a draw that is not there yet, or why none of them is kept.
-import { named, readRefusal } from '../../../contract/describe-check.ts';
-import { lengthsOf, takenNumbers } from '../../../contract/judge.ts';
+import { named, readRefusal } from '../../../check/describe-check.ts';
+import { lengthsOf, takenNumbers } from '../../../check/judge.ts';
 import { numberFault } from '../../../contract/query.ts';
 import type { DrawDate } from '../../../domain/draw-date.ts';
 import { type EntryMeaning, readEntry } from '../../../domain/typed-numbers.ts';

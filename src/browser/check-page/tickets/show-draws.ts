@@ -1,5 +1,5 @@
 // Puts the saved tickets into the page: a fold for each draw, filled when it is opened.
-import { countTickets } from '../../../contract/verdict.ts';
+import { countTickets } from '../../../check/verdict.ts';
 import { thaiDateLabel } from '../../../domain/draw-date.ts';
 import type { DrawChoices } from '../choices.ts';
 import { findElement, makeElement, makeNode } from '../elements.ts';

@@ -1,7 +1,7 @@
 // What was shown of a saved ticket before, so that a correction is said.
-import { countTickets } from '../../../contract/verdict.ts';
-import { undecidedWords } from '../../../contract/describe-check.ts';
-import type { Judgement } from '../../../contract/judge.ts';
+import { countTickets } from '../../../check/verdict.ts';
+import { undecidedWords } from '../../../check/describe-check.ts';
+import type { Judgement } from '../../../check/judge.ts';
 import type { SavedTicket, ShownResult, Tickets } from './saved-tickets.ts';
 
 /** What was shown before, where nothing can be shown now: a draw may have been taken back. */

@@ -1,0 +1,58 @@
+// /api/changes.json: what was added, corrected and withdrawn, newest first, for clients to poll.
+import { changeId } from './change-id.ts';
+import { MOST_CHANGES } from '../contract/query.ts';
+import type { ChangesBody } from './changes.schema.ts';
+import { byNewestFirst, type Draw, type LotteryDraws } from '../domain/draw.ts';
+import type { Lottery } from '../domain/lottery.ts';
+import { type WithdrawalBatch, withdrawalBatches } from '../domain/withdrawal.ts';
+import { correctionBody } from './results.ts';
+
+type Change = ChangesBody['changes'][number];
+
+/** The newest changes of one lottery: no more of them can be among those of all. */
+export function listChanges({ lottery, draws, withdrawn = [] }: LotteryDraws): Change[] {
+  // Of a draw that was ever withdrawn only that is told: what came before it is not news any more.
+  const untouched = draws.filter(({ withdrawals }) => withdrawals === undefined);
+  const batches = withdrawalBatches([...draws, ...withdrawn].sort(byNewestFirst));
+  return newestChanges([
+    ...untouched.flatMap((draw) => changesOfDraw(lottery, draw)),
+    ...batches.map((batch) => changeOfBatch(lottery, batch)),
+  ]);
+}
+
+/** One change for all draws of one act: a hundred would push everything else off the list. */
+function changeOfBatch(lottery: Lottery, { at, change, time, reason, drawDates }: WithdrawalBatch) {
+  const named = {
+    lottery: lottery.slug,
+    lotteryName: lottery.nameTh,
+    drawDate: drawDates[0],
+    drawDates: [...drawDates],
+    revision: time,
+  };
+  const id = changeId({ ...named, change });
+  return { id, at, change, ...named, reason: reason.th, reasonEn: reason.en };
+}
+
+/** As many as the file has. Ties are ordered too, or it would differ from build to build. */
+export function newestChanges(changes: readonly Change[]): Change[] {
+  const keyOf = ({ at, lottery, drawDate, revision }: Change) =>
+    [at, drawDate, lottery, revision].join(' ');
+  const newest = changes.toSorted((one, other) => (keyOf(one) < keyOf(other) ? 1 : -1));
+  return newest.slice(0, MOST_CHANGES);
+}
+
+function changesOfDraw(lottery: Lottery, draw: Draw): Change[] {
+  const { drawDate, recordedAt, completedAt, corrections = [] } = draw;
+  const named = { lottery: lottery.slug, lotteryName: lottery.nameTh, drawDate };
+  const corrected = corrections.map((correction, index) => {
+    return { change: 'corrected' as const, ...named, ...correctionBody(correction, index) };
+  });
+  const changes = [
+    { at: recordedAt, change: 'added' as const, ...named, revision: 1 },
+    { at: completedAt, change: 'completed' as const, ...named, revision: 1 },
+    ...corrected,
+  ];
+  return changes.flatMap(({ at, ...change }) =>
+    at ? { id: changeId(change), at, ...change } : [],
+  );
+}

@@ -1,0 +1,36 @@
+// /api/manifest.json: every file there is, so that a mirror fetches only what has changed. And
+// /api/export/SHA256SUMS for `sha256sum -c` beside the downloaded exports.
+import { FILES } from '../contract/files.ts';
+import type { ManifestBody } from './files.schema.ts';
+import { type EmittedFile, type FileDigest, jsonFile, sha256Of } from './emitted-file.ts';
+import type { Site } from './site.ts';
+
+const EXPORTS = FILES.exportSums.path.replace(/[^/]+$/, '');
+
+/** @param digests of every other file of the site, in any order */
+export function emitManifest(digests: readonly FileDigest[], dataRevision: string): EmittedFile {
+  const body: ManifestBody = { success: true, dataRevision, files: digests.toSorted(byPath) };
+  return jsonFile(FILES.manifest.path, body);
+}
+
+/** A hash of all that was drawn, and of the registry, sources and calendar it is read by. */
+export function dataRevisionOf(
+  summaries: readonly { readonly revision: string }[],
+  site: Site,
+): string {
+  const revisions = summaries.map(({ revision }) => revision);
+  return sha256Of(JSON.stringify([revisions, site.sources, site.calendar]));
+}
+
+/** @param digests of all exports, among others */
+export function emitSums(digests: readonly FileDigest[]): EmittedFile {
+  const lines = digests
+    .filter(({ path }) => path.startsWith(EXPORTS))
+    .sort(byPath)
+    .map(({ path, sha256 }) => `${sha256}  ${path.slice(EXPORTS.length)}\n`);
+  return { path: FILES.exportSums.path, text: lines.join('') };
+}
+
+function byPath(one: FileDigest, other: FileDigest): number {
+  return one.path < other.path ? -1 : 1;
+}

@@ -1,0 +1,80 @@
+// /api/results/<lottery>/<1..20>.json
+import { filePath } from '../contract/file-path.ts';
+import { namedPrize } from '../contract/missing-prizes.ts';
+import { MAX_LIMIT } from '../contract/query.ts';
+import type { ResultsBody } from './results.schema.ts';
+import { SITE_NAME } from '../contract/site.ts';
+import { CREDIT_NOTE } from '../contract/wording.ts';
+import {
+  type Correction,
+  type Draw,
+  isComplete,
+  isUnconfirmed,
+  type LotteryDraws,
+  pendingPrizeKinds,
+  listPrizes,
+  countRevisions,
+  sourceNamed,
+  unavailablePrizeKinds,
+} from '../domain/draw.ts';
+import { thaiDateLabel } from '../domain/draw-date.ts';
+import type { Lottery } from '../domain/lottery.ts';
+import { type EmittedFile, jsonListFile } from './emitted-file.ts';
+import type { Site } from './site.ts';
+import { nextAnnouncement } from './status.ts';
+
+/** One file per limit. Open in the spec: with fewer draws than the limit, those that exist. */
+export function emitResults({ lottery, draws }: LotteryDraws, site: Site): EmittedFile[] {
+  // A time, not "late", so that a file stays true however old it gets.
+  const nextDraw = nextAnnouncement(lottery, site.calendar, draws[0]?.drawDate);
+  const newest = serializeDraws({ lottery, draws: draws.slice(0, MAX_LIMIT) }, site);
+  const body: ResultsBody = { ...headOf(site), ...(nextDraw && { nextDraw }), data: [] };
+  return Array.from({ length: MAX_LIMIT }, (_, index) => {
+    const limit = index + 1;
+    const path = filePath({ endpoint: 'results', lottery: lottery.slug, limit });
+    return jsonListFile(path, body, 'data', newest.slice(0, limit));
+  });
+}
+
+/** The head of every answer with results: the credit that it asks for. */
+export function headOf({ origin }: Pick<Site, 'origin'>) {
+  const attribution = { source: SITE_NAME, url: origin, note: CREDIT_NOTE };
+  return { success: true, attribution } as const;
+}
+
+/** Each draw as JSON, in their order: several files have the same texts. */
+export function serializeDraws({ lottery, draws }: LotteryDraws, site: Site): string[] {
+  return draws.map((draw) => JSON.stringify(drawBody(lottery, draw, site)));
+}
+
+/** A draw as results, exports and draw files have it. */
+export function drawBody(lottery: Lottery, draw: Draw, site: Pick<Site, 'sources'>) {
+  const pending = pendingPrizeKinds(lottery, draw);
+  const unavailable = unavailablePrizeKinds(lottery, draw);
+  const source = sourceNamed(draw.source, site.sources);
+  return {
+    lottery: lottery.slug,
+    lotteryName: lottery.nameTh,
+    drawDate: draw.drawDate,
+    displayName: thaiDateLabel(draw.drawDate),
+    prizes: listPrizes(lottery, draw).map(({ kind, numbers }) => ({
+      ...namedPrize(kind),
+      amount: kind.amount,
+      numbers: [...numbers],
+    })),
+    complete: isComplete(draw),
+    ...(pending.length > 0 && { pendingPrizes: pending.map(namedPrize) }),
+    ...(unavailable.length > 0 && { unavailablePrizes: unavailable.map(namedPrize) }),
+    revision: countRevisions(draw),
+    ...(draw.corrections && { corrections: draw.corrections.map(correctionBody) }),
+    source: { name: source.name, url: draw.sourceUrl ?? source.url },
+    ...(isUnconfirmed(draw, site.sources) && { unconfirmed: true }),
+    ...(draw.doubt !== undefined && { doubt: draw.doubt }),
+  } satisfies ResultsBody['data'][number];
+}
+
+/** What one correction of a draw changed. @param index its place, oldest first */
+export function correctionBody({ at, reason, previous }: Correction, index: number) {
+  const numbers = Object.entries(previous).map(([slug, before]) => [slug, [...before]]);
+  return { revision: index + 2, at, reason, previous: Object.fromEntries(numbers) };
+}

@@ -1,0 +1,101 @@
+// The answer of the one live endpoint.
+import type { Calendar } from '../domain/calendar.ts';
+import { checkNumber } from '../domain/check.ts';
+import { type Draw, isUnconfirmed, type LotteryDraws, type Source } from '../domain/draw.ts';
+import { thaiDateLabel } from '../domain/draw-date.ts';
+import type { Lottery } from '../domain/lottery.ts';
+import type { DueDraws } from './due-draws.ts';
+import { namedPrize } from '../contract/missing-prizes.ts';
+import type { CheckBody, ChecksBody } from './check.schema.ts';
+import { SITE_NAME } from '../contract/site.ts';
+import { CHECK_DISCLAIMER } from '../contract/wording.ts';
+
+/** The lotteries that have a draw, each with its latest one: all that `check` needs to know. */
+export type LatestDraws = {
+  readonly origin: string;
+  /** How lotteries depart from their schedules. */
+  readonly calendar: Calendar;
+  readonly sources: readonly Source[];
+  readonly latest: readonly { readonly lottery: Lottery; readonly draw: Draw }[];
+};
+
+/** The latest draws are in memory, the others are read when a request names one. */
+export type CheckedDraws = LatestDraws & {
+  readonly drawsOf: (slug: string) => Promise<LotteryDraws>;
+};
+
+/** A draw to check against, and the draws due after it, where it is the newest. */
+export type CheckedDraw = LatestDraws['latest'][number] & {
+  readonly due?: DueDraws | undefined;
+  readonly unconfirmed?: boolean | undefined;
+};
+
+/** The draw, saying whether only one witness has its numbers. */
+export function withConfirmation(entry: CheckedDraw, sources: readonly Source[]): CheckedDraw {
+  return { ...entry, unconfirmed: isUnconfirmed(entry.draw, sources) };
+}
+
+/** Checks a number, of a length the lottery accepts, against a draw of it. */
+export function checkBody(entry: CheckedDraw, number: string, origin: string): CheckBody {
+  const data = { ...checkResult(entry, number), ...knownOf(entry) };
+  return { success: true, data, ...closing(origin) };
+}
+
+/** Checks several numbers at once; each as by itself. */
+export function checksBody(
+  entry: CheckedDraw,
+  numbers: readonly string[],
+  origin: string,
+): ChecksBody {
+  const { lottery, draw } = entry;
+  const results = numbers.map((number) => checkResult(entry, number));
+  return {
+    success: true,
+    data: {
+      isWinner: results.some(({ isWinner }) => isWinner),
+      drawDate: draw.drawDate,
+      displayName: thaiDateLabel(draw.drawDate),
+      totalAmount: results.reduce((sum, { totalAmount }) => sum + totalAmount, 0),
+      lottery: lottery.slug,
+      lotteryName: lottery.nameTh,
+      ...knownOf(entry),
+      results,
+    },
+    ...closing(origin),
+  };
+}
+
+/** The fields about the draw besides its numbers. */
+function knownOf({ draw, due, unconfirmed }: CheckedDraw) {
+  return {
+    ...(unconfirmed && { unconfirmed }),
+    ...(draw.doubt !== undefined && { doubt: draw.doubt }),
+    ...(due && { dueDraws: due }),
+  };
+}
+
+function closing(origin: string) {
+  return { disclaimer: CHECK_DISCLAIMER, attribution: { source: SITE_NAME, url: origin } };
+}
+
+function checkResult({ lottery, draw }: CheckedDraw, number: string): CheckBody['data'] {
+  const checked = checkNumber(lottery, draw, number);
+  const { matches, totalAmount, pending, unavailable, notCompared } = checked;
+  return {
+    number,
+    isWinner: matches.length > 0,
+    drawDate: draw.drawDate,
+    displayName: thaiDateLabel(draw.drawDate),
+    matches: matches.map(({ kind, winningNumber }) => ({
+      prize: kind.nameTh,
+      amount: kind.amount,
+      winningNumber,
+    })),
+    totalAmount,
+    lottery: lottery.slug,
+    lotteryName: lottery.nameTh,
+    ...(pending.length > 0 && { pendingPrizes: pending.map(namedPrize) }),
+    ...(unavailable.length > 0 && { unavailablePrizes: unavailable.map(namedPrize) }),
+    ...(notCompared.length > 0 && { notCompared: notCompared.map(namedPrize) }),
+  };
+}

@@ -1,0 +1,84 @@
+// What a form without JavaScript asks, and the pages that ask back before any number is judged.
+import {
+  BUDDHIST_YEARS,
+  type DrawDate,
+  isBuddhistEra,
+  parseDrawDate,
+  thaiDateLabel,
+} from '../domain/draw-date.ts';
+import { spaced } from '../domain/spaced.ts';
+import { type AnswerPage, PAGE_FORMAT } from './answer-page.ts';
+import { type CatalogueEntry, daysDrawn, yearsDrawn } from '../contract/catalogue.ts';
+import { ENDPOINTS } from '../contract/endpoints.ts';
+import type { Fault } from '../contract/faults.ts';
+import { makePart } from './page-part.ts';
+
+type AskedByForm = ReturnType<typeof askedBy>;
+
+/** What a form sent. */
+export function askedBy(parameters: URLSearchParams) {
+  return {
+    lottery: parameters.get('lottery') || undefined,
+    /** Empty where the newest draw was chosen, absent where none was. */
+    date: parameters.get('date') ?? undefined,
+    /** Chosen before a day of it. */
+    year: parameters.get('year') || undefined,
+    typed: [...parameters.getAll('number'), ...parameters.getAll('numbers')].join('\n'),
+  };
+}
+
+/** Whether a form leaves open which draw it means: then no number has lost by the newest one. */
+export function isDrawOpen({ date, year }: AskedByForm, lottery: CatalogueEntry): boolean {
+  if (date === undefined) return true;
+  return date === '' && year !== undefined && year !== yearsDrawn(lottery)[0];
+}
+
+/** Asks of which draw the tickets are: those of the year, or of the newest one. */
+export function whichDraw({ year, typed }: AskedByForm, lottery: CatalogueEntry): AnswerPage {
+  const { slug, nameTh } = lottery;
+  const links = yearsDrawn(lottery).flatMap((other) => {
+    const address = buildAddress({ lottery: slug, year: other, number: typed });
+    return [' ', makeLink(String(Number(other) + BUDDHIST_YEARS), address)];
+  });
+  return {
+    title: `${nameTh} งวดไหน`,
+    summary: 'เลือกงวดที่พิมพ์บนสลาก แล้วกดตรวจ เลขเดียวกันถูกรางวัลได้เฉพาะงวดของสลาก',
+    parts: [makePart('p', ['งวดของปี', ...links], { class: 'links' })],
+    lottery: slug,
+    days: daysToChoose(lottery, year),
+    typed,
+  };
+}
+
+/** The days of a year with a draw, or of the newest one that has one. */
+export function daysToChoose(lottery: CatalogueEntry, year: string | undefined): DrawDate[] {
+  const ofYear = daysDrawn(lottery, year ?? '');
+  return ofYear.length > 0 ? ofYear : daysDrawn(lottery, yearsDrawn(lottery)[0] ?? '');
+}
+
+/** The refusal of a day without the words for programs. */
+export function noSuchDraw(
+  { status, code, error }: Pick<Fault, 'status' | 'code' | 'error'>,
+  { nameTh, days }: Pick<CatalogueEntry, 'nameTh' | 'days'>,
+  date: string,
+) {
+  if (code === 'draw_withdrawn') return { status, error };
+  const isToCome = code === 'no_draw_on_date' && days !== undefined && date > days.to;
+  const words =
+    code === 'no_draw_on_date'
+      ? `${isToCome ? 'ยัง' : ''}ไม่มีผล${nameTh} งวดวันที่ ${thaiDateLabel(parseDrawDate(date))} ในระบบ`
+      : isBuddhistEra(date)
+        ? 'ปีของงวดในลิงก์เป็นพุทธศักราช ต้องลบ 543'
+        : 'ไม่มีวันที่ของงวดนี้ในปฏิทิน';
+  const next = isToCome ? 'อย่าเพิ่งทิ้งสลาก กลับมาตรวจอีกครั้งเมื่อผลออก' : 'กรุณาเลือกงวดจากรายการ';
+  return { status, error: spaced(`${words} ${next}`) };
+}
+
+/** The address of a question whose answer is a page. */
+export function buildAddress(question: Readonly<Record<string, string>>): string {
+  const format = { [PAGE_FORMAT.name]: PAGE_FORMAT.value };
+  return `${ENDPOINTS.check.path}?${new URLSearchParams({ ...format, ...question })}`;
+}
+
+/** A link, in words. */
+export const makeLink = (words: string, href: string) => makePart('a', [words], { href });

@@ -1,0 +1,65 @@
+// Typed numbers against one draw, for a visitor: what the API refuses is refused and all else has
+// its answer, so that page and API cannot disagree.
+import { type Draw, listPrizeKinds } from '../domain/draw.ts';
+import type { Lottery } from '../domain/lottery.ts';
+import { numberLengths } from '../domain/ticket.ts';
+import type { EntryMeaning } from '../domain/typed-numbers.ts';
+import { type CheckedDraw, checkBody } from './check-body.ts';
+import { readRefusal } from './describe-check.ts';
+import type { FaultBody } from '../contract/faults.ts';
+import { faultBody } from '../contract/faults.ts';
+import { numberFault } from '../contract/query.ts';
+import type { CheckBody } from './check.schema.ts';
+
+export type Judgement = {
+  readonly number: string;
+  readonly body: CheckBody | FaultBody;
+  /** How many tickets have the number; 1 where it is not said. */
+  readonly count?: number;
+};
+
+/** The lengths a draw's own era accepts: an old draw may have had other prizes. */
+export function lengthsOf(lottery: Lottery, draw: Draw): number[] {
+  return numberLengths(listPrizeKinds(lottery, draw));
+}
+
+/** Each number with its answer, in their order. */
+export function judge(entry: CheckedDraw, numbers: readonly string[], origin: string): Judgement[] {
+  const { lottery, draw } = entry;
+  const accepted = { ...lottery, numberLengths: lengthsOf(lottery, draw) };
+  return numbers.map((number) => {
+    const fault = numberFault(number, accepted);
+    if (fault === undefined) return { number, body: checkBody(entry, number, origin) };
+    return { number, body: { ...faultBody(fault), error: readRefusal(number, accepted) } };
+  });
+}
+
+/** The numbers of typed entries with their answers, each as often as there are tickets of it. */
+export function judgeTyped(entry: CheckedDraw, read: readonly EntryMeaning[], origin: string) {
+  return read.flatMap((meaning) => {
+    const { count } = meaning;
+    return judge(entry, takenNumbers(meaning), origin).map((judgement) =>
+      count === 1 ? judgement : { ...judgement, count },
+    );
+  });
+}
+
+/** What an entry is taken for; what cannot be read stands for itself, and is refused. */
+export function takenNumbers({ entry, readings: [taken] }: EntryMeaning): readonly string[] {
+  return taken?.numbers ?? [entry];
+}
+
+/** Whether an entry may mean a number that wins more than those it is taken for. */
+export function mayWinMore(entry: CheckedDraw, meaning: EntryMeaning): boolean {
+  const { readings, hasMore, possible } = meaning;
+  if (readings.length < 2 && !hasMore) return false;
+  return highestPrize(entry, possible) > highestPrize(entry, takenNumbers(meaning));
+}
+
+/** The largest amount that some numbers win; a prize without one is still more than nothing. */
+function highestPrize(entry: CheckedDraw, numbers: readonly string[]): number {
+  const amounts = judge(entry, numbers, '').flatMap(({ body }) =>
+    body.success ? body.data.matches.map(({ amount }) => Number(amount)) : [],
+  );
+  return Math.max(-1, ...amounts);
+}

@@ -1,0 +1,102 @@
+// A typed text against one draw, as the page that answers it.
+import { parseDrawDate, thaiDateLabel } from '../domain/draw-date.ts';
+import { type EntryMeaning, readEntry } from '../domain/typed-numbers.ts';
+import type { AnswerPage } from './answer-page.ts';
+import { type CatalogueEntry, daysDrawn } from '../contract/catalogue.ts';
+import type { CheckedDraw } from './check-body.ts';
+import { buildAddress, makeLink } from './check-form.ts';
+import { askAwaited, choiceParts } from './draw-question.ts';
+import { dueWords } from './due-draws.ts';
+import { lengthsOf } from './judge.ts';
+import { makePart, type Part } from './page-part.ts';
+import { MAX_NUMBERS } from '../contract/query.ts';
+import { answerTyped, type TypedAnswer } from './typed-answer.ts';
+import { answerParts, othersParts, summarize } from './verdict.ts';
+import { uncertainties } from '../contract/wording.ts';
+
+type FormQuestion = {
+  readonly entries: readonly string[];
+  /** Empty is the newest draw. */
+  readonly date: string;
+};
+
+/** Of the lottery asked about, and of the site. `now`: milliseconds since 1970 */
+type Known = { readonly entry: CatalogueEntry; readonly origin: string; readonly now: number };
+
+/** What typed entries mean of a draw. */
+export function readEntries(entries: readonly string[], { lottery, draw }: CheckedDraw) {
+  const context = { lengths: lengthsOf(lottery, draw), near: draw.drawDate, most: MAX_NUMBERS };
+  return entries.map((typed) => readEntry(typed, context));
+}
+
+/** How many numbers they are; an entry that is none counts too. */
+export function countNumbers(meanings: readonly EntryMeaning[]): number {
+  return meanings.reduce((sum, { readings: [taken] }) => sum + (taken?.size ?? 1), 0);
+}
+
+/** The page. @param meanings of the entries of the question */
+export function typedCheck(
+  checked: CheckedDraw,
+  question: FormQuestion,
+  meanings: readonly EntryMeaning[],
+  { entry, origin, now }: Known,
+): AnswerPage {
+  const { date } = question;
+  const { draw, due } = checked;
+  const newest = parseDrawDate(entry.days?.to ?? draw.drawDate);
+  const draws = {
+    newest,
+    days: daysDrawn(entry, newest.slice(0, 4)).map((drawDate) => ({ drawDate })),
+    isChosen: date !== '',
+    question: due && askAwaited(newest, due.drawDates.map(parseDrawDate), dueWords(due)),
+  };
+  const answer = answerTyped(checked, meanings, draws, origin);
+  return { ...showTyped(answer, checked, question, now), lottery: checked.lottery.slug, date };
+}
+
+function showTyped(
+  answer: TypedAnswer,
+  { lottery, draw, unconfirmed }: CheckedDraw,
+  { entries, date }: FormQuestion,
+  now: number,
+): AnswerPage {
+  const ask = (numbers: readonly string[], ofDay: Readonly<Record<string, string>> = {}) =>
+    buildAddress({ lottery: lottery.slug, ...ofDay, number: numbers.join('\n') });
+  const listOthers = ({ others }: Pick<Extract<TypedAnswer, { others: unknown }>, 'others'>) =>
+    others.length === 0
+      ? []
+      : [
+          makePart(
+            'ul',
+            othersParts(others, (numbers) => ask(numbers, { date })),
+          ),
+        ];
+  switch (answer.kind) {
+    case 'refused':
+      return { title: UNCHECKED, summary: answer.why, typed: entries.join('\n') };
+    case 'reading':
+      return { title: UNCHECKED, summary: answer.why, parts: listOthers(answer) };
+    case 'draw': {
+      const { title, question } = answer;
+      const { summary, choices } = question;
+      const buttons = choiceParts(choices, 'ยังไม่มีผล', (day) => ask(answer.entries, { date: day }));
+      const others = makePart('p', [makeLink('เลือกงวดอื่น', ask(answer.entries))]);
+      return { title, summary, parts: [buttons, others] };
+    }
+    case 'verdict': {
+      const { judgements } = answer;
+      const notes: Part[][] = [
+        ...(date === '' ? [['สลากงวดอื่น? ', makeLink('เลือกงวดก่อน', ask(entries))]] : []),
+        ...uncertainties(draw.doubt, unconfirmed).map((words) => [words]),
+      ];
+      return {
+        title: `${lottery.nameTh} งวด ${thaiDateLabel(draw.drawDate)}`,
+        summary: summarize(judgements),
+        parts: [...answerParts(judgements, now, notes), ...listOthers(answer)],
+        typed: judgements.flatMap(({ number, body }) => (body.success ? [] : number)).join('\n'),
+      };
+    }
+  }
+}
+
+const UNCHECKED = 'ยังไม่ได้ตรวจ';

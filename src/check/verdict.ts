@@ -1,0 +1,183 @@
+// The answers to several numbers as a visitor reads them: what was won first, by prize and with its
+// sum, then each other number on a line, then what to do with a winning ticket.
+import {
+  type DrawDate,
+  parseDrawDate,
+  thaiDateLabel,
+  thaiShortDateLabel,
+} from '../domain/draw-date.ts';
+import { APART, grouped, spaced, unbroken } from '../domain/spaced.ts';
+import {
+  bahtText,
+  countWords,
+  type CheckOutcome,
+  outcomeWords,
+  readOutcome,
+  type Unit,
+  undecidedWords,
+  unitOf,
+} from './describe-check.ts';
+import type { Judgement } from './judge.ts';
+import type { OtherReading } from './other-readings.ts';
+import { makePart, type Part, type PartElement } from './page-part.ts';
+import { claimWords, isClaimOver, PRIZE_CLAIMS, type PrizeClaim } from './prize-claim.ts';
+import { NO_PAYOUT_KNOWN } from '../contract/wording.ts';
+
+type WonPrize = ReturnType<typeof wonPrizes>[number];
+
+/** The prizes won, the largest first, each with its numbers; one drawn twice in it stands twice. */
+export function wonPrizes(judgements: readonly Judgement[]) {
+  const hits = judgements.flatMap(({ number, body, count = 1 }) =>
+    body.success ? body.data.matches.map((match) => ({ number, count, ...match })) : [],
+  );
+  return [...new Set(hits.map(({ prize }) => prize))]
+    .map((prize) => {
+      const won = hits.filter((hit) => hit.prize === prize);
+      return { prize, amount: Number(won[0]?.amount ?? 0), hits: won };
+    })
+    .sort((one, other) => other.amount - one.amount);
+}
+
+/** Wins, the other numbers, what has to be known of the draw. @param now milliseconds since 1970 */
+export function answerParts(
+  judgements: readonly Judgement[],
+  now: number,
+  notes: readonly (readonly Part[])[] = [],
+  unit = unitOf(judgements),
+): Part[] {
+  const won = wonPrizes(judgements);
+  const [entry] = judgements.flatMap(({ body }) => (body.success ? body.data : []));
+  const claim = entry && won.length > 0 ? PRIZE_CLAIMS[entry.lottery] : undefined;
+  return [
+    ...won.map(wonPart),
+    ...totalPart(won),
+    ...linesPart(judgements, unit),
+    ...notes.map((parts) => p(parts, 'note')),
+    ...(entry && claim ? [claimPart(claim, parseDrawDate(entry.drawDate), now)] : []),
+  ];
+}
+
+/** The verdict on one number, by its draw; of several, or of kept tickets, a count of each kind. */
+export function summarize(judgements: readonly Judgement[], unit?: 'ใบ'): string {
+  const isDoubtful = judgements.some(({ body }) => body.success && body.data.doubt !== undefined);
+  const end = isDoubtful ? ' แต่เลขงวดนี้อาจผิด' : '';
+  const [{ body, count = 1 } = {}, ...more] = judgements;
+  if (body?.success && count === 1 && more.length === 0 && unit === undefined) {
+    const { isWinner, drawDate } = body.data;
+    const verdict = isWinner ? 'ถูกรางวัล' : outcomeWords(body);
+    return `งวด ${thaiShortDateLabel(parseDrawDate(drawDate))}: ${verdict}${end}`;
+  }
+  const counted = judgements.map(({ body, count = 1 }) => ({ outcome: readOutcome(body), count }));
+  return `${countWords(counted, unit)}${end}`;
+}
+
+function wonPart({ prize, amount, hits }: WonPrize): PartElement {
+  const tickets = countTickets(hits);
+  const sum = amount === 0 ? undefined : bahtText(amount * tickets);
+  const each = tickets > 1 ? `${tickets} × ${bahtText(amount)} = ` : '';
+  const title = [unbroken(spaced(`ถูก${prize}`)), ...(sum ? [APART, span(`${each}${sum}`)] : [])];
+  const numbers = hits.map(({ number, winningNumber, count }) => {
+    const drawn = number === winningNumber ? [] : [' ', span(`เลขที่ออก ${winningNumber}`)];
+    const parts = [numberPart(number), ...timesPart(count), ...drawn];
+    return makePart('li', parts, { outcome: 'win' });
+  });
+  return makePart('section', [makePart('h3', title), makePart('ul', numbers)], { class: 'won' });
+}
+
+/** Of numbers or saved tickets, each of which has as many as its `count`. */
+export function countTickets(some: readonly { readonly count: number }[]): number {
+  return some.reduce((sum, { count }) => sum + count, 0);
+}
+
+function timesPart(count: number): Part[] {
+  return count === 1 ? [] : [' ', makePart('span', [`× ${count} ใบ`], { class: 'times' })];
+}
+
+/** Silence about what a prize pays would read as "nothing". */
+function totalPart(won: readonly WonPrize[]): Part[] {
+  const sum = won.reduce((total, one) => total + one.amount * countTickets(one.hits), 0);
+  if (won.length === 0) return [];
+  if (sum === 0) return [p([NO_PAYOUT_KNOWN], 'total')];
+  const isPart = won.some(({ amount }) => amount === 0);
+  if (won.length === 1 && !isPart) return [];
+  return [p([`รวม${isPart ? 'เท่าที่มีข้อมูล' : ''} ${bahtText(sum)}`], 'total')];
+}
+
+/** Those to look at again come first, the lost ones last. */
+const ORDER: readonly CheckOutcome[] = ['refused', 'win', 'open', 'lost'];
+
+/** More numbers of the same words are folded, with their count. */
+const MOST_IN_SIGHT = 10;
+
+type Line = NonNullable<ReturnType<typeof readLine>>;
+
+function linesPart(judgements: readonly Judgement[], unit: Unit): Part[] {
+  const groups = new Map<string, Line[]>();
+  const lines = judgements.flatMap((one) => readLine(one, judgements.length === 1) ?? []);
+  lines.sort((one, other) => ORDER.indexOf(one.outcome) - ORDER.indexOf(other.outcome));
+  for (const line of lines) groups.set(line.words, [...(groups.get(line.words) ?? []), line]);
+  const few = [...groups.values()].filter(({ length }) => length <= MOST_IN_SIGHT).flat();
+  return [
+    ...(few.length > 0 ? [listPart(few, 'lines')] : []),
+    ...[...groups].flatMap(([words, group]) =>
+      group.length > MOST_IN_SIGHT ? foldPart(words, group, unit) : [],
+    ),
+  ];
+}
+
+/** Nothing of a win that stands above. @param isAlone its verdict stands above */
+function readLine({ number, body, count = 1 }: Judgement, isAlone: boolean) {
+  const outcome = readOutcome(body);
+  const undecided = body.success ? undecidedWords(body.data) : [];
+  if (outcome === 'win' && undecided.length === 0) return undefined;
+  const isSaid = isAlone && (outcome === 'lost' || outcome === 'open');
+  const words = [...(isSaid ? [] : [outcomeWords(body)]), ...undecided.map(unbroken)].join(APART);
+  // A refusal quotes what was typed, which may be long.
+  const shown = outcome === 'refused' ? [] : [numberPart(number), ...timesPart(count)];
+  return { outcome, count, shown, words };
+}
+
+function foldPart(words: string, group: readonly Line[], unit: Unit): PartElement {
+  const count = `${grouped(countTickets(group))} ${unit}`;
+  const numbers = group.map((line) => ({ ...line, words: '' }));
+  const title = makePart('summary', [`${count}: ${words}`]);
+  return makePart('details', [title, listPart(numbers, 'lines many')]);
+}
+
+function listPart(lines: readonly Line[], name: string): PartElement {
+  const parts = lines.map(({ outcome, shown, words }) =>
+    makePart('li', [...shown, ...(words ? [' ', span(words)] : [])], { outcome }),
+  );
+  return makePart('ul', parts, { class: name });
+}
+
+/** What typed entries may mean as well: a sentence and a button for each. */
+export function othersParts(
+  others: readonly OtherReading[],
+  addressOf: (entries: readonly string[]) => string,
+): Part[] {
+  return others.map(({ taken, others: readings }) => {
+    const buttons = readings.map(({ words, entries }) =>
+      makePart('a', [words], { class: 'button', href: addressOf(entries) }),
+    );
+    return makePart('li', [`${taken} `, ...buttons]);
+  });
+}
+
+function claimPart(claim: PrizeClaim, drawDate: DrawDate, now: number): PartElement {
+  const until = p([claimWords(claim, drawDate, now)], 'until');
+  const statements = claim.statements.flatMap(({ quoted, reporter, report, facts }) => {
+    const where = makePart('a', [reporter], { href: report });
+    const items = facts.map((fact) => makePart('li', [fact]));
+    return [makePart('ul', items), p(['ที่มา: ', where, ` อ้าง${quoted}`], 'soft')];
+  });
+  const read = `อ่านที่มาเมื่อ ${thaiDateLabel(claim.read)} กรุณาสอบถามสำนักงานสลากกินแบ่งรัฐบาลก่อนเดินทาง`;
+  const title = makePart('summary', ['ถูกรางวัลแล้วทำอย่างไร']);
+  const how = makePart('details', [title, ...statements, p([read], 'soft')]);
+  const parts = isClaimOver(claim, drawDate, now) ? [until] : [until, how];
+  return makePart('section', parts, { class: 'claim' });
+}
+
+const p = (parts: readonly Part[], name: string) => makePart('p', parts, { class: name });
+const span = (text: string) => makePart('span', [text]);
+const numberPart = (number: string) => makePart('b', [number], { class: 'number' });

@@ -1,0 +1,128 @@
+// The examples of /api/openapi.json: answers of this very build, whole or visibly cut.
+import { checkBody, checksBody } from '../check/check-body.ts';
+import { type DueDraws, dueDraws } from '../check/due-draws.ts';
+import {
+  CHECK_BATCH,
+  ENDPOINTS,
+  FILE_ENDPOINTS,
+  type FileQuery,
+  operationIdOf,
+} from '../contract/endpoints.ts';
+import { type FamilyMember, memberPath } from '../contract/file-family.ts';
+import { filePath } from '../contract/file-path.ts';
+import { NAMED_FILES } from '../contract/files.ts';
+import type { Example, Examples } from './response.ts';
+import { DEFAULT_LOTTERY } from '../contract/query.ts';
+import { nextAnnouncementDay } from '../domain/calendar.ts';
+import { isComplete, isUnconfirmed, type LotteryDraws } from '../domain/draw.ts';
+import { GRACE_MS, announcementAt } from '../domain/lateness.ts';
+import { emitDataPackage } from '../answers/data-package.ts';
+import { drawFile } from '../answers/draws.ts';
+import { type EmittedFile, digestFile } from '../answers/emitted-file.ts';
+import { emitSums } from '../answers/manifest.ts';
+import type { Site } from '../answers/site.ts';
+
+/** One entry of a list shows its form as well as a hundred do. */
+const LIST_ENTRIES = 2;
+/** Of a file that is not JSON. */
+const LINES = 12;
+
+/** What is short, and rankings of a fixed length, stay whole. */
+const WHOLE = ['results', 'calculations', 'draw'].map((name) => operationIdOf(name));
+
+/**
+ * Answers of the default lottery, picked from its files as they pass: all would be too large. Its
+ * scores wait for a draw announced in full.
+ */
+export function examplesAwaited(archive: LotteryDraws, site: Site) {
+  const { lottery, draws } = archive;
+  if (lottery.slug !== DEFAULT_LOTTERY || !draws.some(isComplete)) return undefined;
+  const endpoints = FILE_ENDPOINTS.map((endpoint) => {
+    const query = { endpoint, lottery: DEFAULT_LOTTERY, ...ENDPOINTS[endpoint].example };
+    const id = operationIdOf(endpoint, ENDPOINTS[endpoint].operationId);
+    return [filePath(query as FileQuery), id] as const;
+  });
+  const named = namedOperations({ lottery: DEFAULT_LOTTERY, date: draws[0]?.drawDate ?? '' });
+  /** What asks for each file that is shown. */
+  const operations = new Map([...endpoints, ...named]);
+  const [newest] = draws;
+  const examples: EmittedFile[] = newest ? [drawFile(lottery, newest, site)] : [];
+  return {
+    see(file: EmittedFile): void {
+      if (operations.has(file.path)) examples.push(file);
+    },
+    /** Once every file of the lottery has passed. */
+    all(): Examples {
+      const digests = examples.map(({ path, text }) => digestFile(path, Buffer.from(text)));
+      const tables = emitDataPackage(new Map([[lottery.slug, lottery.nameTh]]), digests, site);
+      const files = exampleFiles([emitSums(digests), tables]);
+      return { ...exampleFiles(examples, operations), ...exampleChecks(archive, site), ...files };
+    },
+  };
+}
+
+/** The files that an operation asks for, by default one without a lottery, as its example. */
+export function exampleFiles(
+  files: readonly EmittedFile[],
+  operations = new Map(namedOperations({ lottery: '' })),
+): Examples {
+  const shown = files.flatMap((file) => {
+    const operation = operations.get(file.path);
+    return operation === undefined ? [] : [[operation, { real: readExample(operation, file) }]];
+  });
+  return Object.fromEntries(shown);
+}
+
+function namedOperations(member: FamilyMember) {
+  return NAMED_FILES.map(([name, { path, operationId }]) => {
+    return [memberPath(path, member), operationIdOf(name, operationId)] as const;
+  });
+}
+
+function readExample(operationId: string, { path, text }: EmittedFile): Example {
+  if (!path.endsWith('.json')) return exampleText(text);
+  const body: unknown = JSON.parse(text);
+  const value = WHOLE.includes(operationId) ? body : shorten(body);
+  const isCut = value !== body && `${JSON.stringify(value)}\n` !== text;
+  const cut = `A real answer, each of its lists cut to ${LIST_ENTRIES} entries`;
+  return { summary: isCut ? cut : 'A real answer, whole', value };
+}
+
+function exampleText(text: string): Example {
+  const lines = text.split('\n', LINES + 1);
+  if (lines.length <= LINES) return { summary: 'A real answer, whole', value: text };
+  const value = lines.slice(0, LINES).join('\n');
+  return { summary: `The first ${LINES} lines of a real answer`, value };
+}
+
+function shorten(value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, LIST_ENTRIES).map(shorten);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, shorten(entry)]));
+}
+
+/** A winner, a number that wins nothing, and both in one request. */
+function exampleChecks({ lottery, draws: [draw] }: LotteryDraws, site: Site): Examples {
+  const { origin, calendar, sources } = site;
+  const number = draw?.prizes['first-prize']?.[0];
+  if (draw === undefined || number === undefined) throw new Error(`no draw of ${lottery.slug}`);
+  const entry = { lottery, draw, unconfirmed: isUnconfirmed(draw, sources) };
+  const check = (one: string, due?: DueDraws) => checkBody({ ...entry, due }, one, origin);
+  const loser = ['123456', '000000', '999999', '234567'].find((one) => !check(one).data.isWinner);
+  const both = loser === undefined ? [number] : [number, loser];
+  const next = nextAnnouncementDay(lottery, calendar, draw.drawDate);
+  // A moment of the schedule, since no clock decides what is built.
+  const announced = { ...lottery, entry: calendar[lottery.slug], drawDate: draw.drawDate };
+  const due = next && dueDraws(announced, announcementAt(lottery, next) + GRACE_MS);
+  const whole = (summary: string, value: unknown) => ({ summary: `${summary}, whole`, value });
+  return {
+    [operationIdOf('check', ENDPOINTS.check.operationId)]: {
+      real: whole('A number that won', check(number)),
+      ...(loser && { nothing: whole('A number that won nothing', check(loser)) }),
+      ...(due && {
+        due: whole('The same number once the next draw is due and not here', check(number, due)),
+      }),
+    },
+    [CHECK_BATCH.operationId]: { real: whole('Several numbers', checksBody(entry, both, origin)) },
+  };
+}
