@@ -4,11 +4,17 @@
 export type Part = string | PartElement;
 
 export type PartElement = {
-  readonly tag: 'section' | 'details' | 'summary' | 'h3' | 'p' | 'ul' | 'li' | 'b' | 'span' | 'a';
+  readonly tag:
+    | ('section' | 'article' | 'div' | 'details' | 'summary' | 'h3' | 'p' | 'ul' | 'ol' | 'li')
+    | ('a' | 'b' | 'mark' | 'span' | 'time');
   readonly class?: string;
   readonly href?: string;
   /** `data-outcome` of the element. */
   readonly outcome?: string;
+  /** Of a `time`. */
+  readonly datetime?: string;
+  /** Of a stamp: the draw has no result yet. */
+  readonly awaited?: boolean;
   readonly parts: readonly Part[];
 };
 
@@ -34,11 +40,23 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 }
 
+/** The attributes of an element, by name; `undefined` is none. */
+export function attributesOf(part: PartElement): Readonly<Record<string, string | undefined>> {
+  const { href, outcome, datetime, awaited } = part;
+  return {
+    class: part.class,
+    href,
+    datetime,
+    'data-outcome': outcome,
+    'data-awaited': awaited ? '' : undefined,
+  };
+}
+
 /** The part as HTML; every text in it is escaped. */
 export function renderPart(part: Part): string {
   if (typeof part === 'string') return escapeHtml(part);
-  const { tag, parts, href, outcome } = part;
-  const attributes = Object.entries({ class: part.class, href, 'data-outcome': outcome })
+  const { tag, parts } = part;
+  const attributes = Object.entries(attributesOf(part))
     .flatMap(([name, value]) => (value === undefined ? [] : ` ${name}="${escapeHtml(value)}"`))
     .join('');
   return `<${tag}${attributes}>${parts.map(renderPart).join('')}</${tag}>`;

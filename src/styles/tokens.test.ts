@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 
 const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
 const colours = new Map(
-  [...css.matchAll(/--([\w-]+): light-dark\((#\w{6}), (#\w{6})\)/g)].map(
-    ([, name = '', light = '', dark = '']) => [name, { light, dark }] as const,
+  [...css.matchAll(/--([\w-]+): (?:light-dark\()?(#\w{6})(?:, (#\w{6})\))?/g)].map(
+    ([, name = '', light = '', dark = light]) => [name, { light, dark }] as const,
   ),
 );
 
@@ -20,6 +20,13 @@ const PAIRS = [
   ['win', 'win-tint', TEXT],
   ['ink', 'win-tint', TEXT],
   ['warn', 'warn-tint', TEXT],
+  ['ink', 'warn-tint', TEXT],
+  ...['on-feast', 'gold'].flatMap((text) =>
+    ['feast', 'feast-deep'].map((ground) => [text, ground, TEXT] as const),
+  ),
+  ...['lao', 'hanoi'].flatMap((family) =>
+    [`${family}-tint`, 'card', 'paper'].map((ground) => [family, ground, TEXT] as const),
+  ),
   ['edge', 'paper', CONTROL],
   ['edge', 'card', CONTROL],
 ] as const;

@@ -1,5 +1,5 @@
 // Finds and makes elements. Texts become text nodes, so nothing typed can become markup.
-import type { Part } from '../../check/page-part.ts';
+import { attributesOf, type Part } from '../../check/page-part.ts';
 
 /** The element at a selector, which has to be there. */
 export function findElement<Kind extends HTMLElement>(
@@ -24,9 +24,9 @@ export function makeElement<Tag extends keyof HTMLElementTagNameMap>(
 /** A part of an answer as a node. */
 export function makeNode(part: Part): Node {
   if (typeof part === 'string') return document.createTextNode(part);
-  const { tag, class: className = '', href, outcome, parts } = part;
-  const element = makeElement(tag, className ? { className } : {}, ...parts.map(makeNode));
-  if (href !== undefined) element.setAttribute('href', href);
-  if (outcome !== undefined) element.dataset['outcome'] = outcome;
+  const element = makeElement(part.tag, {}, ...part.parts.map(makeNode));
+  for (const [name, value] of Object.entries(attributesOf(part))) {
+    if (value !== undefined) element.setAttribute(name, value);
+  }
   return element;
 }
