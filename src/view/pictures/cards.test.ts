@@ -15,13 +15,38 @@ const AT = { site: 'a.example', sources: SMALL_SITE.sources };
 const prizes = { six: ['004615'], many: ['111111'], two: ['07'] };
 
 describe('drawCard', () => {
-  test('has the name, the day, the first prize and the short ones, and not the hundreds', () => {
+  test('has the name, the stamp of its day, the first prize and the few, and not the hundreds', () => {
     const svg = drawCard(lottery, drawOn('2026-08-16', prizes), AT);
-    const bottom = 'โปรดตรวจกับประกาศทางการ · a.example';
-    for (const said of ['หวยเล็ก', '16 สิงหาคม 2569', '>004615<', '>07<', bottom]) {
-      expect(svg).toContain(said);
+    const stamp = ['>งวด<', '>16<', '>ส.ค. 2569<'];
+    const bottom = ['a.example<', '>เลขเท่านั้น ไม่มีข้อมูลเงินรางวัล<'];
+    for (const words of ['หวยเล็ก', ...stamp, '>004615<', '>07<', ...bottom]) {
+      expect(svg).toContain(words);
     }
     expect(svg).not.toContain('111111');
+  });
+
+  test('has the amounts that are known, and who to compare with before claiming them', () => {
+    const paying = smallLottery([
+      prizeKind('six', 6, { nameTh: 'รางวัลที่ 1', amount: '6000000.00' }),
+      prizeKind('two', 2, { nameTh: 'รางวัลเลขท้าย 2 ตัว', amount: '2000.00' }),
+    ]);
+    const svg = drawCard(paying, drawOn('2026-08-16', { six: ['004615'], two: ['07'] }), AT);
+    const amounts = ['>รางวัลที่ 1 · <', '>6,000,000 บาท<', '>เลขท้าย 2 ตัว<', '>2,000 บาท<'];
+    for (const words of [...amounts, '>เทียบกับประกาศทางการก่อนขึ้นเงิน<']) expect(svg).toContain(words);
+  });
+
+  test('names a prize that no source has, last', () => {
+    const svg = drawCard(lottery, drawOn('2026-08-16', { six: ['004615'] }), AT);
+    expect(svg).toMatch(/>เลข 2 ตัว<[\s\S]*>ไม่มีข้อมูล</);
+  });
+
+  test.each([
+    ['thai', '#0b6b63'],
+    ['lao', '#2b559c'],
+    ['hanoi', '#82357a'],
+  ])('of the %s family has its colour', (group, colour) => {
+    const svg = drawCard({ ...lottery, group }, drawOn('2026-08-16', prizes), AT);
+    expect(svg).toContain(`stop-color="${colour}"`);
   });
 
   test('says that a draw is still being announced, and that it was corrected', () => {
@@ -54,7 +79,7 @@ test('a newsroom has the newest complete draw, by a name that stays, square and 
   expect(news).toEqual([['/cards/small/latest', whole]]);
   expect(newsDraws({ lottery, draws: [pending] })).toEqual([]);
   const square = squareCard(lottery, whole, AT);
-  for (const said of ['หวยเล็ก', '16 สิงหาคม 2569', '>004615<', '>07<', 'รอยืนยันจากแหล่งอื่น']) {
+  for (const said of ['หวยเล็ก', '>16<', '>ส.ค. 2569<', '>004615<', '>07<', 'รอยืนยันจากแหล่งอื่น']) {
     expect(square).toContain(said);
   }
   const png = Buffer.from(await cardPng(square));
@@ -74,7 +99,7 @@ test('the newest government draws have a square of their own too, for as long as
 });
 
 test('words are escaped, and no sara am is left whole for the renderer to lose', () => {
-  const svg = wordsCard('ลาวร่ำรวย', '<&', ['จำนวน'], 'a.example');
+  const svg = wordsCard('ลาวร่ำรวย', '<&', ['จำนวน'], { site: 'a.example' });
   expect(svg).not.toMatch(/ำ/);
   expect(svg).toContain('ลาวรํ่ารวย');
   expect(svg).toContain('จํานวน');
@@ -96,11 +121,11 @@ test('the card of every lottery is a small PNG of 1200×630, the same bytes each
   for (const { lottery: one, draws } of archive.slice(0, 12)) {
     const svg = draws[0]
       ? drawCard(one, draws[0], { site: 'a.example', sources })
-      : wordsCard(one.nameTh, '', [], 'a.example');
+      : wordsCard(one.nameTh, '', [], { site: 'a.example' });
     const png = Buffer.from(await cardPng(svg));
     expect(png.subarray(1, 4).toString()).toBe('PNG');
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
-    expect(png.length).toBeLessThan(80_000);
+    expect(png.length).toBeLessThan(100_000);
     expect(png.equals(await cardPng(svg))).toBe(true);
   }
 });

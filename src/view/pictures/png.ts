@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module';
 import { renderAsync, type ResvgRenderOptions } from '@resvg/resvg-js';
 import icon from '../../assets/icon.svg?raw';
-import { FONT_FAMILY } from './cards.ts';
+import { FONT_FAMILY } from './ticket.ts';
 
 const { resolve } = createRequire(import.meta.url);
 const fontFiles = ['400Regular/Anuphan_400Regular.ttf', '700Bold/Anuphan_700Bold.ttf'].map((file) =>
