@@ -28,11 +28,11 @@ fi
 jq '[.heldBack // [] | group_by(.lottery)[] | {lottery: .[0].lottery, body: (
   "What the sources say of a draw cannot all be right, so it waits for a person.\n\n" +
   (map("- \(.drawDate): \(.detail)") | join("\n")) +
-  "\n\nWhat to do: docs/publishing.md, \"A draw is held back\". This issue is closed by itself.")}]' <<<"$report" |
+  "\n\nWhat to do: docs/runbook.md, \"A draw is held back\". This issue is closed by itself.")}]' <<<"$report" |
   "$(dirname "$0")/keep-issues.sh" held-draw 'a draw waits for a person' 'held back' 'has no draw that is held back.'
 
 jq '[.missed[] | {lottery, body: ("\(.lotteryName // .lottery) has not been published on time.\n\n" +
   "Missed: \(.missed | map(tostring) | join(", "))\n" +
   "Latest stored: \(.latest | if type == "object" then .drawDate else . end // "none")\n\n" +
-  "What to do: docs/publishing.md, \"Something is late\". This issue is closed by itself.")}]' <<<"$report" |
+  "What to do: docs/runbook.md, \"Something is late\". This issue is closed by itself.")}]' <<<"$report" |
   "$(dirname "$0")/keep-issues.sh" late-draw 'a draw is announced but not published' 'late draw' 'is no longer late.'

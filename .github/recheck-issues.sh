@@ -27,7 +27,7 @@ jq '[.differences | group_by(.lottery)[] | {lottery: .[0].lottery, body: (
   "A stored draw differs from what its source has now. Nothing was changed.\n\n" +
   (map("- \(.drawDate) \(.prize): stored \(.stored // ["nothing"] | join(" ")), " +
     "\(.source) has \(.now // ["nothing"] | join(" ")) now") | join("\n")) +
-  "\n\nWhat to do: docs/publishing.md, \"A source differs\". " +
+  "\n\nWhat to do: docs/runbook.md, \"A source differs\". " +
   "Once no draw of the last days differs, this issue is closed by itself.")}]' <<<"$report" |
   "$(dirname "$0")/keep-issues.sh" source-differs 'a stored draw differs from its source' 'source differs' \
     'no longer differs in any draw of the last days.' "$(jq -c '[.failed[].lottery]' <<<"$report")"

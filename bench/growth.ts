@@ -1,5 +1,6 @@
 // What a release holds after some years of 49 lotteries, each drawn daily: files,
-// bytes, time and memory of its emission. `tsx bench/growth.ts 1 3 5 10`; table: docs/scale.md.
+// bytes, time and memory of its emission. `tsx bench/growth.ts 1 3 5 10`; the result is in
+// docs/performance.md.
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

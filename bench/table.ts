@@ -1,4 +1,4 @@
-// Measures as one table, to be read on a terminal and pasted into docs/performance.md.
+// Measures as one table, to be read on a terminal.
 import { isMet, type Measure, ratioOf, type Wanted } from './measure.ts';
 
 const HEAD = ['measure', 'ours', 'baseline', 'is', 'ratio', 'wanted', 'met'];

@@ -1,9 +1,8 @@
 // The tests, commands and files that README and documents name are there, and the recipe works.
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { NAMED_FILES } from '../src/contract/files.ts';
 import { folderWith, removeFolders } from '../tests/support/run-script.ts';
 import { writeChanged } from './disk/files.ts';
 
@@ -21,9 +20,11 @@ test('its first lines of code are the two commands', () => {
 
 test('every test that the decisions name as holding a decision exists', () => {
   const decisions = readFileSync('docs/decisions.md', 'utf8');
-  const named = [...decisions.matchAll(/`([\w/.-]+\.test\.ts)`/g)].map(([, path]) => path ?? '');
-  expect(named.length).toBeGreaterThan(20);
-  const missing = named.filter((path) => !existsSync(path) && !existsSync(`src/${path}`));
+  const paths = [...decisions.matchAll(/`([\w/.-]+\.(?:test|proof)\.ts)`/g)].map(
+    ([, path]) => path ?? '',
+  );
+  expect(paths.length).toBeGreaterThan(20);
+  const missing = paths.filter((path) => !existsSync(path) && !existsSync(`src/${path}`));
   expect(missing).toEqual([]);
 });
 
@@ -39,28 +40,54 @@ test.each(TEXTS)('every path of the project that %s names exists', (file) => {
   expect(named.filter((path) => !isThere(path))).toEqual([]);
 });
 
-test('it lists the files beside the endpoints as their table does', () => {
-  const rows = NAMED_FILES.flatMap(([, { path, en }]) => (en ? [`| \`${path}\` | ${en} |`] : []));
-  expect(readme).toContain(`| file | |\n|---|---|\n${rows.join('\n')}\n\n`);
-});
-
 test('every npm script it names exists', () => {
   const named = [...readme.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name ?? '');
   expect(named.filter((name) => scripts[name] === undefined)).toEqual([]);
 });
 
-test('every file it links to exists', () => {
-  const linked = [...readme.matchAll(/\]\(([^)#]+)(?:#[^)]*)?\)/g)].map(([, path]) => path ?? '');
-  expect(linked.filter((path) => !existsSync(path))).toEqual([]);
+const DOCUMENTS = [...globSync('{*,docs/*,data/*}.md'), 'src/client/README.md'];
+
+/** The anchor that GitHub gives a heading. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-');
+
+function hasAnchor(file: string, anchor: string): boolean {
+  const headings = [...readFileSync(file, 'utf8').matchAll(/^#+ (.*)$/gm)];
+  return headings.some(([, heading = '']) => anchorOf(heading) === anchor);
+}
+
+describe.each(DOCUMENTS)('%s', (file) => {
+  const text = readFileSync(file, 'utf8');
+
+  test('every file and heading it links to exists', () => {
+    const links = [...text.matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]*))?\)/g)];
+    const broken = links.filter(([, path, anchor]) => {
+      const target = path ? join(dirname(file), path) : file;
+      return !existsSync(target) || (anchor !== undefined && !hasAnchor(target, anchor));
+    });
+    expect(broken.map(([link]) => link)).toEqual([]);
+  });
+
+  test('no line is past 100 columns, but for tables', () => {
+    const lines = text.split('\n').filter((line) => !line.startsWith('|'));
+    expect(lines.filter((line) => line.length > 100)).toEqual([]);
+  });
 });
 
-describe.each(['README.md', 'docs/publishing.md'])('how %s keeps a draw', (file) => {
+test('the README fits in 120 lines', () => {
+  expect(readme.trimEnd().split('\n').length).toBeLessThanOrEqual(120);
+});
+
+describe.each(['README.md', 'docs/runbook.md'])('how %s keeps a draw', (file) => {
   const text = readFileSync(file, 'utf8');
   const recipes = [...text.matchAll(/(?:git add [^`\n]*)?git commit[^`\n]*/g)].map(
     ([recipe]) => recipe,
   );
 
-  test('it does', () => {
+  test('the file has a recipe', () => {
     expect(recipes).not.toEqual([]);
   });
 

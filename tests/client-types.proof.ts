@@ -105,7 +105,7 @@ test('programs in strict mode, and the README, are accepted by the compiler, and
     'round-trips.ts': declared + ROUND_TRIPS,
     'common.cts': declared + COMMON,
     'readme.ts': readme(...readmeSamples().keys()),
-    'readme-run.ts': readme('First', 'Tickets in private', 'The whole history'),
+    'readme-run.ts': readme('First', 'Check tickets in private', 'Read the whole history'),
   };
   for (const [name, code] of Object.entries(programs)) await writeFile(join(folder, name), code);
   const compilerOptions = {

@@ -33,12 +33,12 @@ test('one new draw of every lottery is stored', () => {
 });
 
 test.each([
-  ['A lottery', 1],
-  ['A prize era', 1],
-  ['A schedule, a holiday, a name', 1],
-  ['An endpoint', 4],
-  ['An upstream source', 2],
-])('%s touches at most %i files, beside tests', async (name, most) => {
+  ['Add a lottery', 1],
+  ['Add a prize era', 1],
+  ['Change a schedule, a holiday, a name', 1],
+  ['Add an endpoint', 4],
+  ['Add an upstream source', 2],
+])('%s: touches at most %i files, beside tests', async (name, most) => {
   const edits = RECIPES.get(name) ?? [];
   await follow(folder, edits);
   const touched = await run(folder, 'git add . && git diff --cached --name-only');

@@ -1,4 +1,4 @@
-// The commands that docs/publishing.md gives a machine at home, in a clone of a repository: a
+// The commands that docs/runbook.md gives a machine at home, in a clone of a repository: a
 // source that refuses it stops no other draw, and what came is pushed.
 import { execFile } from 'node:child_process';
 import { chmod, copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -26,7 +26,7 @@ let script: string;
 beforeAll(async () => {
   [glo, xsmb] = await Promise.all([startStandIn(), startStandIn()]);
   xsmb.texts.xsmb = xsmbOf('2026-05-01');
-  const guide = await readFile('docs/publishing.md', 'utf8');
+  const guide = await readFile('docs/runbook.md', 'utf8');
   const [, commands = ''] = /### From a machine at home.*?```sh\n(.*?)```/s.exec(guide) ?? [];
   script = commands;
   home = await folderWith();

@@ -1,5 +1,5 @@
 // From what is in the data folder to what callers get: check, build, deploy, read back, report.
-// docs/publishing.md says when to run what, and what each failure asks for.
+// docs/runbook.md says when to run what, and what each failure asks for.
 import { newCommand, runCommand } from '../command/command-line.ts';
 import type { Io } from '../command/io.ts';
 import { addPublishFlags } from '../release/flags.ts';

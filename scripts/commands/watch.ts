@@ -1,5 +1,5 @@
 // Watches for draws on a machine of one's own: asks each source around the announcements of its
-// lotteries, stores what comes and publishes it. docs/publishing.md says how to keep it running.
+// lotteries, stores what comes and publishes it. docs/runbook.md says how to keep it running.
 import { newCommand, runCommand } from '../command/command-line.ts';
 import type { Io } from '../command/io.ts';
 import { findDataFolder } from '../gather/store/data-folder.ts';
