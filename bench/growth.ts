@@ -4,7 +4,7 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { listFiles } from '../scripts/disk/files.ts';
+import { listFiles } from '../scripts/disk/text-files.ts';
 import { emit, makeArchive } from './emission.ts';
 
 console.log('| years | files | MB | seconds of CPU | memory, MB |\n|---|---|---|---|---|');

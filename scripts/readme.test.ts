@@ -4,7 +4,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { folderWith, removeFolders } from '../tests/support/run-script.ts';
-import { writeChanged } from './disk/files.ts';
+import { writeChanged } from './disk/text-files.ts';
 
 afterAll(removeFolders);
 

@@ -4,7 +4,7 @@ import { chmod, copyFile, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, test } from 'vitest';
-import { writeChanged } from '../scripts/disk/files.ts';
+import { writeChanged } from '../scripts/disk/text-files.ts';
 import { folderWith, linesOf, removeFolders } from './support/run-script.ts';
 
 afterAll(removeFolders);

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readMark } from '../scripts/site/inventory.ts';
 import { describeSite } from '../scripts/site/settings.ts';
 import { MIDDLEWARE_FUNCTION, MIDDLEWARE_HANDLER } from '../scripts/site/output-folder.ts';
-import { listFiles } from '../scripts/disk/files.ts';
+import { listFiles } from '../scripts/disk/text-files.ts';
 import { buildAnswers } from '../scripts/build/build-answers.ts';
 import { changesBetween, digestFiles, readTree } from '../scripts/disk/tree.ts';
 import { patternOf } from '../src/contract/file-family.ts';

@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { listFiles } from '../scripts/disk/files.ts';
+import { listFiles } from '../scripts/disk/text-files.ts';
 import { openCheckFunction } from '../scripts/site/built-site.ts';
 import { memberPath } from '../src/contract/file-family.ts';
 import { FILES } from '../src/contract/files.ts';

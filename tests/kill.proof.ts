@@ -7,7 +7,7 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDataFolder } from '../scripts/gather/store/data-folder.ts';
+import { openDataFolder } from '../scripts/gather/store/open-data.ts';
 import { addDays } from '../src/domain/clock.ts';
 import { parseDrawDate } from '../src/domain/draw-date.ts';
 import { COMPILED } from './support/run-script.ts';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { OUTPUT_FOLDER } from '../scripts/site/output-folder.ts';
-import { listFiles, readFiles } from '../scripts/disk/files.ts';
+import { listFiles, readFiles } from '../scripts/disk/text-files.ts';
 import { lotteryPath, PAGES, WITH_DRAW_PAGES, yearPath } from '../src/contract/page-path.ts';
 import type { Draw } from '../src/domain/draw.ts';
 import { groupByYear } from '../src/view/lottery/years.ts';

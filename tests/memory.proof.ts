@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listFiles } from '../scripts/disk/files.ts';
+import { listFiles } from '../scripts/disk/text-files.ts';
 import { startHostProcess } from './support/host-process.ts';
 import { STATIC } from './support/nginx.ts';
 

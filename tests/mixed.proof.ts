@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { OUTPUT_FOLDER } from '../scripts/site/output-folder.ts';
-import { listFiles } from '../scripts/disk/files.ts';
+import { listFiles } from '../scripts/disk/text-files.ts';
 import { openCheckFunction } from '../scripts/site/built-site.ts';
 import { startHostProcess } from './support/host-process.ts';
 import { askMixed, type Question } from './support/mixed-load.ts';

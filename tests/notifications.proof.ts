@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readAnnouncements } from '../scripts/tell/announce.ts';
+import { readAnnouncements } from '../scripts/tell/tell-channels.ts';
 import { post as postWebhook } from '../scripts/tell/post.ts';
 import { signWebhook } from '../scripts/tell/webhooks.ts';
 import type { Announcement } from '../src/announce/announcement.ts';

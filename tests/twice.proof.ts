@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listFiles } from '../scripts/disk/files.ts';
+import { listFiles } from '../scripts/disk/text-files.ts';
 import { dayPath } from '../src/contract/page-path.ts';
 import { addDays, eachDay } from '../src/domain/clock.ts';
 import { parseDrawDate } from '../src/domain/draw-date.ts';

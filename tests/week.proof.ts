@@ -3,11 +3,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readFiles } from '../scripts/disk/files.ts';
-import { readRegistryFiles } from '../scripts/gather/store/data-folder.ts';
+import { readFiles } from '../scripts/disk/text-files.ts';
+import { readRegistryFiles } from '../scripts/gather/store/open-data.ts';
 import { readStoredDraws } from '../scripts/gather/store/draw-store.ts';
 import { reachSources } from '../scripts/gather/upstream/sources.ts';
-import { isPublished, type News, tellNews } from '../scripts/gather/watch/news.ts';
+import { isPublished, type News, tellNews } from '../scripts/gather/watch/watch-news.ts';
 import { nextTurnAt, noMemory, takeTurn } from '../scripts/gather/watch/turn.ts';
 import { withBegunEras } from '../src/domain/draw.ts';
 import { announcementAt } from '../src/domain/lateness.ts';

@@ -1,7 +1,7 @@
 // The usual way instead of emission: all draws in memory, each answer computed on request by the
 // same functions of the domain.
 
-import { openDataFolder } from '../../scripts/gather/store/data-folder.ts';
+import { openDataFolder } from '../../scripts/gather/store/open-data.ts';
 import { describeSite } from '../../scripts/site/settings.ts';
 import { checkBody } from '../../src/check/check-body.ts';
 import { CREDIT_NOTE } from '../../src/contract/wording.ts';

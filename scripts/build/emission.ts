@@ -18,7 +18,7 @@ import { emitGenerated, emitApi } from './emit-site.ts';
 import { UNLIMITED } from '../mcp/local-api.ts';
 import { planSite } from '../site/planned-site.ts';
 import { createHost } from '../host/server.ts';
-import { findDataFolder, openDataFolder } from '../gather/store/data-folder.ts';
+import { findDataFolder, openDataFolder } from '../gather/store/open-data.ts';
 
 /** Astro starts an integration, and hands it nothing of the process. */
 const CONSOLE = { now: Date.now, err: (line: string) => console.error(line) };

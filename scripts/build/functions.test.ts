@@ -11,7 +11,7 @@ import { SECURITY_HEADERS } from '../../src/contract/security.ts';
 import { CORS_HEADERS } from '../../src/edge/reply.ts';
 import { fixtureOutput } from '../../tests/support/fixture-output.ts';
 import { CHECK_FUNCTION } from '../site/output-folder.ts';
-import { listFiles } from '../disk/files.ts';
+import { listFiles } from '../disk/text-files.ts';
 import { type CheckFunction, openCheckFunction } from '../site/built-site.ts';
 
 let output: string;

@@ -19,7 +19,7 @@ import {
   patternOf,
 } from '../../src/contract/file-family.ts';
 import { FILES } from '../../src/contract/files.ts';
-import { COMPAT_TYPE } from '../../src/contract/compat.ts';
+import { COMPAT_TYPE } from '../../src/contract/compat-path.ts';
 import { PAGE_LINKS, PAGE_PATHS } from '../../src/contract/link-header.ts';
 import { REDIRECTS } from '../../src/contract/page-path.ts';
 import * as security from '../../src/contract/security.ts';

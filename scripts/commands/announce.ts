@@ -7,7 +7,7 @@ import type { Io } from '../command/io.ts';
 import { announceLive, liveAddress } from '../release/announcements.ts';
 import { foldersOf } from '../site/output-folder.ts';
 import { Outstanding, outstandingIn } from '../tell/outstanding.ts';
-import { judgeSettings } from '../tell/settings.ts';
+import { judgeSettings } from '../tell/channel-settings.ts';
 import { sendTestEvent } from '../tell/test-event.ts';
 
 const HELP = `

@@ -4,7 +4,7 @@ import { globSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { newCommand, runCommand } from '../command/command-line.ts';
 import type { Io } from '../command/io.ts';
-import { parseJson } from '../disk/files.ts';
+import { parseJson } from '../disk/text-files.ts';
 
 const FOLDERS = ['.', ...globSync('{*,tests/*}/package-lock.json').map(dirname)];
 /** Below this it is for the weekly update. */

@@ -1,7 +1,7 @@
 // Judges every draw of the data folder by every rule. Part of each build; `npm run data:check`.
 import { newCommand, runCommand } from '../command/command-line.ts';
 import type { Io } from '../command/io.ts';
-import { countDraws, findDataFolder, openDataFolder } from '../gather/store/data-folder.ts';
+import { countDraws, findDataFolder, openDataFolder } from '../gather/store/open-data.ts';
 
 export function main(argv: readonly string[], io: Io) {
   const command = newCommand('data:check', io).description(

@@ -2,8 +2,8 @@
 import { utcDay } from '../../src/domain/draw-date.ts';
 import { newCommand, runCommand } from '../command/command-line.ts';
 import type { Io } from '../command/io.ts';
-import { findDataFolder, openRegistry } from '../gather/store/data-folder.ts';
-import { checkUpstreams, selectUpstreams } from '../gather/upstream/check-sources.ts';
+import { findDataFolder, openRegistry } from '../gather/store/open-data.ts';
+import { checkUpstreams, selectUpstreams } from '../gather/upstream/try-sources.ts';
 import {
   checkExitCode,
   describeChecks,

@@ -9,7 +9,7 @@ import { clockFrom } from '../../tests/support/clock.ts';
 import { dataBefore, HANOI_2026, THAI_2026, xsmbOf } from '../../tests/support/due-data.ts';
 import { COMPILED, folderWith, linesOf, removeFolders } from '../../tests/support/run-script.ts';
 import { type StandIn, startStandIn } from '../../tests/support/upstream-stand-in.ts';
-import { writeChanged } from '../disk/files.ts';
+import { writeChanged } from '../disk/text-files.ts';
 
 const DAY = '2026-05-02';
 const WHO = {

@@ -1,14 +1,14 @@
 // Asks for every draw that is due, stores what came, publishes, and says what is left for a person.
-import { judgeSettings } from '../tell/settings.ts';
+import { judgeSettings } from '../tell/channel-settings.ts';
 import { formatCommand, newCommand, runCommand } from '../command/command-line.ts';
 import type { ExitCode, Io } from '../command/io.ts';
 import { noteLook } from '../gather/health/last-look.ts';
-import { ingestDue } from '../gather/ingest/due.ts';
+import { ingestDue } from '../gather/ingest/ingest-due.ts';
 import { describeOutcomes, judgeOutcomes } from '../gather/ingest/outcome.ts';
-import { judgeHandedOn } from '../release/flags.ts';
+import { judgeHandedOn } from '../release/publish-flags.ts';
 import { publishStored } from '../release/run-publication.ts';
 import { siteUrl } from '../site/site-url.ts';
-import { findDataFolder, openRegistry } from '../gather/store/data-folder.ts';
+import { findDataFolder, openRegistry } from '../gather/store/open-data.ts';
 import { reachSources } from '../gather/upstream/sources.ts';
 import { describeLeft } from '../gather/ingest/describe-left.ts';
 

@@ -12,7 +12,7 @@ import {
   treeOf,
 } from '../../tests/support/run-script.ts';
 import { smallData, TV_FILE } from '../../tests/support/small-data-folder.ts';
-import { listFiles, writeChanged } from '../disk/files.ts';
+import { listFiles, writeChanged } from '../disk/text-files.ts';
 
 afterAll(removeFolders);
 

@@ -4,7 +4,7 @@ import { setFlagsFromString } from 'node:v8';
 import { newCommand, runCommand } from '../command/command-line.ts';
 import type { Io } from '../command/io.ts';
 import { emitGenerated, emitApi } from '../build/emit-site.ts';
-import { findDataFolder, openDataFolder } from '../gather/store/data-folder.ts';
+import { findDataFolder, openDataFolder } from '../gather/store/open-data.ts';
 import { foldersOf } from '../site/output-folder.ts';
 import { describeSite } from '../site/settings.ts';
 

@@ -5,8 +5,8 @@ import { Failure } from '../command/failure.ts';
 import type { Io } from '../command/io.ts';
 import { lastLook } from '../gather/health/last-look.ts';
 import { fetchStatus } from '../gather/health/live-status.ts';
-import { describeHealth, judgeHealth, reportHealth } from '../gather/health/report.ts';
-import { findDataFolder, openDataFolder } from '../gather/store/data-folder.ts';
+import { describeHealth, judgeHealth, reportHealth } from '../gather/health/health-report.ts';
+import { findDataFolder, openDataFolder } from '../gather/store/open-data.ts';
 import { securitySettings, securityWarning } from '../site/settings.ts';
 
 const HELP = `

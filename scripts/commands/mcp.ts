@@ -1,10 +1,10 @@
 // The API, of the last build or an origin, as tools for language models, over stdio or HTTP.
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
-import { nameBook } from '../../src/intake/lottery-names.ts';
+import { nameBook } from '../../src/intake/name-book.ts';
 import { newCommand, runCommand } from '../command/command-line.ts';
 import { Failure, readMessage } from '../command/failure.ts';
 import type { Io } from '../command/io.ts';
-import { findDataFolder, openRegistry } from '../gather/store/data-folder.ts';
+import { findDataFolder, openRegistry } from '../gather/store/open-data.ts';
 import { MCP_PATH } from '../mcp/http.ts';
 import { openBuiltApi } from '../mcp/local-api.ts';
 import { serveHttp } from '../mcp/serve-http.ts';

@@ -2,7 +2,7 @@
 // docs/runbook.md says when to run what, and what each failure asks for.
 import { newCommand, runCommand } from '../command/command-line.ts';
 import type { Io } from '../command/io.ts';
-import { addPublishFlags } from '../release/flags.ts';
+import { addPublishFlags } from '../release/publish-flags.ts';
 import { publishOrRollBack } from '../release/run-publication.ts';
 
 const HELP = `

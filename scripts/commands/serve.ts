@@ -5,7 +5,7 @@ import type { Io } from '../command/io.ts';
 import { addPages, openLastBuild, startBuild } from '../host/last-build.ts';
 import { freeLargeBlocks, limitNewObjects } from '../host/memory.ts';
 import { createHost } from '../host/server.ts';
-import { hostSettings, openQuota } from '../host/settings.ts';
+import { hostSettings, openQuota } from '../host/host-settings.ts';
 import { listenUntilStopped } from '../host/until-stopped.ts';
 import { foldersOf } from '../site/output-folder.ts';
 
@@ -42,7 +42,7 @@ async function serve({ build: builds }: { build?: true }, io: Io) {
 async function openData(io: Io) {
   // Loaded only here: a host of a finished build runs for months without them.
   const { planSite } = await import('../site/planned-site.ts');
-  const { findDataFolder, openDataFolder } = await import('../gather/store/data-folder.ts');
+  const { findDataFolder, openDataFolder } = await import('../gather/store/open-data.ts');
   const data = await openDataFolder(findDataFolder(io.env), io);
   if (data === undefined) throw new Failure('the data folder has a problem');
   return planSite(data, io.env);

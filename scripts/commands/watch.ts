@@ -2,13 +2,13 @@
 // lotteries, stores what comes and publishes it. docs/runbook.md says how to keep it running.
 import { newCommand, runCommand } from '../command/command-line.ts';
 import type { Io } from '../command/io.ts';
-import { findDataFolder } from '../gather/store/data-folder.ts';
+import { findDataFolder } from '../gather/store/open-data.ts';
 import { Watch } from '../gather/watch/loop.ts';
-import { judgeHandedOn } from '../release/flags.ts';
+import { judgeHandedOn } from '../release/publish-flags.ts';
 import { publishStored } from '../release/run-publication.ts';
 import { siteUrl } from '../site/site-url.ts';
 import { digestSources } from '../site/source-digest.ts';
-import { judgeSettings } from '../tell/settings.ts';
+import { judgeSettings } from '../tell/channel-settings.ts';
 
 const HELP = `
 One line an event; the same event is said once. A quarter of an hour, an hour, twenty and forty-four hours

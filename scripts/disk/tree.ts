@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { closeSync, lstatSync, openSync, readlinkSync, readSync } from 'node:fs';
 import { access, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ifMissing, listFiles } from './files.ts';
+import { ifMissing, listFiles } from './text-files.ts';
 
 /** SHA-256 by path, paths ascending. */
 export type Tree = ReadonlyMap<string, string>;

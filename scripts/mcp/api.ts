@@ -5,7 +5,7 @@ import { internalError } from '../../src/contract/faults.ts';
 import { memberPath } from '../../src/contract/file-family.ts';
 import { FILES } from '../../src/contract/files.ts';
 import type { DrawIndexBody } from '../../src/answers/draws.schema.ts';
-import { Refusal } from './answer.ts';
+import { Refusal } from './tool-answer.ts';
 
 export type McpApi = {
   /** Before `/api`; empty where that is a build. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Refusal, suggest, type ToolFault } from './answer.ts';
+import { Refusal, suggest, type ToolFault } from './tool-answer.ts';
 import { type Declared, readArguments } from './arguments.ts';
 
 const DECLARED: Declared = {

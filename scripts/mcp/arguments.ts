@@ -4,7 +4,7 @@ import { invalidLimit } from '../../src/contract/faults.ts';
 import { isBuddhistEra, isDrawDate } from '../../src/domain/draw-date.ts';
 import { plainLine } from '../../src/domain/plain-line.ts';
 import { withoutDays } from '../../src/intake/pasted-day/day-and-time.ts';
-import { Refusal, suggest } from './answer.ts';
+import { Refusal, suggest } from './tool-answer.ts';
 
 export type ArgumentSchema = Readonly<Record<string, unknown>> & {
   readonly type?: unknown;

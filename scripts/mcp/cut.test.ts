@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StatsBody } from '../../src/answers/stats.schema.ts';
-import { Refusal } from './answer.ts';
+import { Refusal } from './tool-answer.ts';
 import { cutStats } from './cut.ts';
 
 const numbers = Array.from({ length: 90 }, (_, at) => ({

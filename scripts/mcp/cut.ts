@@ -4,7 +4,7 @@ import { unknownPrize } from '../../src/contract/faults.ts';
 import type { CalculationsBody } from '../../src/answers/calculations.schema.ts';
 import type { ResultsBody } from '../../src/answers/results.schema.ts';
 import type { StatsBody } from '../../src/answers/stats.schema.ts';
-import type { ToolAnswer } from './answer.ts';
+import type { ToolAnswer } from './tool-answer.ts';
 import { type Arguments, invalidArgument } from './arguments.ts';
 import { refuse } from './tool.ts';
 

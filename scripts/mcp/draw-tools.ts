@@ -4,7 +4,7 @@ import { FILES } from '../../src/contract/files.ts';
 import { refuseLottery } from '../../src/contract/query.ts';
 import type { DrawFileBody } from '../../src/answers/draws.schema.ts';
 import type { LotteriesBody } from '../../src/answers/lotteries.schema.ts';
-import { Refusal, type ToolAnswer } from './answer.ts';
+import { Refusal, type ToolAnswer } from './tool-answer.ts';
 import { comingAnnouncements, readDays } from './api.ts';
 import { onlyPrize } from './cut.ts';
 import { listStates } from './states.ts';

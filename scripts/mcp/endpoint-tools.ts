@@ -7,7 +7,7 @@ import type { ResultsBody } from '../../src/answers/results.schema.ts';
 import type { StatsBody } from '../../src/answers/stats.schema.ts';
 import { CHECK_DISCLAIMER, NO_PAYOUT_KNOWN, SCORE_DISCLAIMER } from '../../src/contract/wording.ts';
 import { DEFAULT_WINDOW, WINDOWS } from '../../src/domain/window.ts';
-import type { ToolAnswer } from './answer.ts';
+import type { ToolAnswer } from './tool-answer.ts';
 import type { ArgumentSchema, Arguments } from './arguments.ts';
 import { cutCalculations, cutStats, onlyPrize, TOP_WORDS } from './cut.ts';
 import { askEndpoint, COMMON, requireLottery, type Tool, toolName, topArgument } from './tool.ts';

@@ -8,7 +8,7 @@ import { FILES } from '../../src/contract/files.ts';
 import { DEFAULT_LOTTERY } from '../../src/contract/query.ts';
 import type { LotteriesBody } from '../../src/answers/lotteries.schema.ts';
 import { API_VERSION, SITE_NAME_LATIN } from '../../src/contract/site.ts';
-import { createRefusedResult, createResult, Refusal, suggest } from './answer.ts';
+import { createRefusedResult, createResult, Refusal, suggest } from './tool-answer.ts';
 import { createAsk, type McpApi, nearestDays } from './api.ts';
 import { type Arguments, readArguments } from './arguments.ts';
 import { DRAW_TOOLS } from './draw-tools.ts';

@@ -4,8 +4,8 @@ import { ENDPOINTS, type EndpointName } from '../../src/contract/endpoints.ts';
 import { type Fault, faultBody, noDrawsYet } from '../../src/contract/faults.ts';
 import { DEFAULT_LOTTERY, refuseLottery } from '../../src/contract/query.ts';
 import { SITE_NAME_LATIN } from '../../src/contract/site.ts';
-import type { NameBook } from '../../src/intake/lottery-names.ts';
-import { Refusal, type ToolAnswer } from './answer.ts';
+import type { NameBook } from '../../src/intake/name-book.ts';
+import { Refusal, type ToolAnswer } from './tool-answer.ts';
 import type { AskApi, McpApi } from './api.ts';
 import type { ArgumentSchema, Arguments, Declared } from './arguments.ts';
 

@@ -11,7 +11,7 @@ import type { StatsBody } from '../../src/answers/stats.schema.ts';
 import { DOUBTED_WORDS, daysWords, UNCONFIRMED_WORDS } from '../../src/contract/wording.ts';
 import { type DrawDate, parseDrawDate, thaiShortDateLabel } from '../../src/domain/draw-date.ts';
 import { latenessAt } from '../../src/domain/lateness.ts';
-import { Refusal } from './answer.ts';
+import { Refusal } from './tool-answer.ts';
 import type { AskApi } from './api.ts';
 
 type Draw = Pick<ResultsBody['data'][number], 'drawDate'> & Partial<ResultsBody['data'][number]>;

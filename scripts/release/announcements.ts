@@ -10,10 +10,10 @@ import { lockPublication } from '../site/build-lock.ts';
 import { foldersOf } from '../site/output-folder.ts';
 import type { Steps } from './step.ts';
 import type { Publication } from './target.ts';
-import { type AnnounceOutcome, announce } from '../tell/announce.ts';
+import { type AnnounceOutcome, announce } from '../tell/tell-channels.ts';
 import type { Channel } from '../tell/channel.ts';
-import { noteNews } from '../tell/news.ts';
-import { channelsFor } from '../tell/settings.ts';
+import { noteNews } from '../tell/published-news.ts';
+import { channelsFor } from '../tell/channel-settings.ts';
 
 type Publishing = {
   readonly publication: Pick<Publication, 'target' | 'folders' | 'io'>;

@@ -10,10 +10,10 @@ import type { DigestedSources } from '../site/source-digest.ts';
 import { Failure, ignoreFailure } from '../command/failure.ts';
 import type { Env } from '../command/io.ts';
 import { describeSite } from '../site/settings.ts';
-import { countDraws, findDataFolder, openDataFolder } from '../gather/store/data-folder.ts';
+import { countDraws, findDataFolder, openDataFolder } from '../gather/store/open-data.ts';
 import { type LiveSite, readBuildAt } from './live-site.ts';
 import type { ServedSite } from './losses.ts';
-import { otherNumbers, refuseNumbers } from './numbers.ts';
+import { otherNumbers, refuseNumbers } from './changed-numbers.ts';
 import type { Steps } from './step.ts';
 import type { Publication } from './target.ts';
 

@@ -8,7 +8,7 @@ import type { Publication } from './target.ts';
 import { latestResultPath, movesBetween, readStatus } from '../site/served-draws.ts';
 import { type Live, readableSites } from './live-site.ts';
 import { refuseLosses } from './losses.ts';
-import { otherNumbers, refuseNumbers } from './numbers.ts';
+import { otherNumbers, refuseNumbers } from './changed-numbers.ts';
 
 export type Comparison = Awaited<ReturnType<typeof compareWithLive>>;
 

@@ -8,7 +8,7 @@ import { FILES } from '../../src/contract/files.ts';
 import { drawSchema } from '../../src/answers/results.schema.ts';
 import { BUILD_FILE } from '../site/inventory.ts';
 import { Failure, readMessage } from '../command/failure.ts';
-import { parseJson } from '../disk/files.ts';
+import { parseJson } from '../disk/text-files.ts';
 import type { Address } from '../site/address.ts';
 import type { Publication } from './target.ts';
 import { latestResultPath, readStatus } from '../site/served-draws.ts';

@@ -5,7 +5,7 @@ import * as fs from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { Failure, readCode } from '../command/failure.ts';
-import { ifMissing } from '../disk/files.ts';
+import { ifMissing } from '../disk/text-files.ts';
 import { digestFiles, readTree, releaseId, type Tree } from '../disk/tree.ts';
 
 /** Prefix of a folder that is not a release yet, or no longer one. */

@@ -9,7 +9,7 @@ import { ioOf } from '../../tests/support/run-main.ts';
 import { folderWith, removeFolders, writeFiles } from '../../tests/support/run-script.ts';
 import { smallData, TV_FILE } from '../../tests/support/small-data-folder.ts';
 import { Failure } from '../command/failure.ts';
-import { readFiles } from '../disk/files.ts';
+import { readFiles } from '../disk/text-files.ts';
 import { folderAddress } from '../site/address.ts';
 import { publish } from './publication.ts';
 import { StaticFolder } from './static-folder.ts';

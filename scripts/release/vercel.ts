@@ -6,7 +6,7 @@ import { type Build, extendInventory, readBuild, readMark } from '../site/invent
 import type { DigestedSources } from '../site/source-digest.ts';
 import { Failure } from '../command/failure.ts';
 import type { Env } from '../command/io.ts';
-import { parseAs } from '../disk/files.ts';
+import { parseAs } from '../disk/text-files.ts';
 import { httpAddress } from '../site/address.ts';
 import { environmentFor } from './environment.ts';
 import { installedVercel } from './installed-vercel.ts';

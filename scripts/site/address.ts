@@ -1,7 +1,7 @@
 // Where published files are read back from: over HTTP as callers do, or in a folder.
 import { join } from 'node:path';
 import { Failure, readCode, readMessage } from '../command/failure.ts';
-import { readText } from '../disk/files.ts';
+import { readText } from '../disk/text-files.ts';
 
 export type Address = {
   readonly name: string;

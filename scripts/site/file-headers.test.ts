@@ -5,7 +5,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CDN_CACHE_CONTROL, cacheControl } from '../../src/contract/caching.ts';
-import { COMPAT_TYPE } from '../../src/contract/compat.ts';
+import { COMPAT_TYPE } from '../../src/contract/compat-path.ts';
 import { PAGE_LINKS } from '../../src/contract/link-header.ts';
 import {
   PAGE_HEADERS,

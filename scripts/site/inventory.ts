@@ -8,7 +8,7 @@ import { manifestSchema } from '../../src/answers/files.schema.ts';
 import { ANSWERED_PATHS, API_BASE } from '../../src/contract/site.ts';
 import { type FileDigest, sha256Of } from '../../src/answers/emitted-file.ts';
 import { Failure } from '../command/failure.ts';
-import { parseAs, readText, writeChanged } from '../disk/files.ts';
+import { parseAs, readText, writeChanged } from '../disk/text-files.ts';
 import { changesBetween, digestFiles, listTree, type Tree } from '../disk/tree.ts';
 import { type Address, folderAddress } from './address.ts';
 import type { Sources } from './source-digest.ts';

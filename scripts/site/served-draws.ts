@@ -9,7 +9,7 @@ import { drawIndexSchema } from '../../src/answers/draws.schema.ts';
 import { feedSchema, manifestSchema } from '../../src/answers/files.schema.ts';
 import { lotteriesSchema } from '../../src/answers/lotteries.schema.ts';
 import { statusSchema } from '../../src/answers/status.schema.ts';
-import { parseAs } from '../disk/files.ts';
+import { parseAs } from '../disk/text-files.ts';
 import type { Address } from './address.ts';
 
 const ofLottery = statusSchema.shape.lotteries.element;

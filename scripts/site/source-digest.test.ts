@@ -3,7 +3,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { folderWith, removeFolders } from '../../tests/support/run-script.ts';
-import { writeChanged } from '../disk/files.ts';
+import { writeChanged } from '../disk/text-files.ts';
 import { digestSources, unchangedSince } from './source-digest.ts';
 
 afterAll(removeFolders);

@@ -9,8 +9,8 @@ import { changeId } from '../../src/answers/change-id.ts';
 import { enteredOn, siteWith, TODAY } from '../../tests/support/announced-site.ts';
 import { answer, type StandIns, startStandIns } from '../../tests/support/stand-in-receivers.ts';
 import { readChanges } from '../site/served-draws.ts';
-import { readAnnouncements } from './announce.ts';
-import { configuredChannels } from './settings.ts';
+import { readAnnouncements } from './tell-channels.ts';
+import { configuredChannels } from './channel-settings.ts';
 
 const TOKEN = `1:secret${'t'.repeat(30)}`;
 const SECRET = `whsec_${Buffer.alloc(32, 9).toString('base64')}`;

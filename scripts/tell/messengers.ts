@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { flexMessageOf } from '../../docs/examples/line-flex.js';
 import type { Announcement } from '../../src/announce/announcement.ts';
 import { describeWithdrawal, formatTelegram } from '../../src/announce/messages.ts';
-import { parseJson } from '../disk/files.ts';
+import { parseJson } from '../disk/text-files.ts';
 import { type Channel, isAmong, postOnce, type Receiver, readReceipt } from './channel.ts';
 
 /** The value of a setting; `undefined` where it is not set, or empty. */

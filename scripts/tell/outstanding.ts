@@ -4,7 +4,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
 import { z } from 'zod';
-import { parseAs, readText } from '../disk/files.ts';
+import { parseAs, readText } from '../disk/text-files.ts';
 
 /**
  * In a folder of releases, beside what is served; or beside the output of a build, where nothing

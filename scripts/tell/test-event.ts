@@ -4,9 +4,9 @@ import { Failure } from '../command/failure.ts';
 import type { Env } from '../command/io.ts';
 import type { Address } from '../site/address.ts';
 import { readStatus } from '../site/served-draws.ts';
-import { readAnnouncements } from './announce.ts';
+import { readAnnouncements } from './tell-channels.ts';
 import { post } from './post.ts';
-import { readSubscribers } from './settings.ts';
+import { readSubscribers } from './channel-settings.ts';
 import { readSecrets, secretNameOf, signWebhook } from './webhooks.ts';
 
 /** Sends the newest live draw once, with an id of its own. Returns that, and why it was refused. */

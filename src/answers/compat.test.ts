@@ -7,7 +7,7 @@ import { lotteryDraws, readRealArchive } from '../../tests/support/real-archive.
 import { SMALL_SITE } from '../../tests/support/small-archive.ts';
 import { withdrawn } from '../../tests/support/withdrawn.ts';
 import { type Catalogue, catalogueOf } from '../contract/catalogue.ts';
-import { compatId } from '../contract/compat.ts';
+import { compatId } from '../contract/compat-path.ts';
 import { addDays } from '../domain/clock.ts';
 import { type LotteryDraws, withBegunEras } from '../domain/draw.ts';
 import { answerRequest } from '../edge/answer.ts';

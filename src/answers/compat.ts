@@ -6,7 +6,7 @@ import {
   countListPages,
   drawAddress,
   listPath,
-} from '../contract/compat.ts';
+} from '../contract/compat-path.ts';
 import { DEFAULT_LOTTERY } from '../contract/query.ts';
 import { COMPAT_BASE } from '../contract/site.ts';
 import { type Draw, completeDraws, type LotteryDraws, listPrizes } from '../domain/draw.ts';

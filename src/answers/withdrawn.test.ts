@@ -12,7 +12,7 @@ import { lotteriesSchema } from './lotteries.schema.ts';
 import { statusSchema } from './status.schema.ts';
 import { type Draw, type LotteryDraws, withBegunEras } from '../domain/draw.ts';
 import { restore } from '../domain/withdrawal.ts';
-import { answerCheck } from '../function/answer-check.ts';
+import { answerAddress } from '../function/answer-address.ts';
 import { answerRequest } from '../edge/answer.ts';
 import { memoryQuota } from '../edge/quota.ts';
 import { latestDrawsOf, planGenerated } from '../emit/generated.ts';
@@ -177,7 +177,12 @@ describe('the address of each withdrawn draw', () => {
       const query = `lottery=${slug}&number=12&date=${day}`;
       const url = new URL(`https://a.example/api/check?${query}`);
       const answer = await answerRequest({ method: 'GET', url }, day, { catalogue, quota });
-      const reply = await answerCheck(url, catalogue, draws, Date.parse('2026-11-20'));
+      const reply = await answerAddress(
+        `${url.pathname}${url.search}`,
+        catalogue,
+        draws,
+        Date.parse('2026-11-20'),
+      );
       expect(answer).toMatchObject({ kind: 'reply', reply: { status: 410 } });
       expect(JSON.parse(reply.text ?? '')).toMatchObject({ ...refusal, ...reasons });
       statuses.add(reply.status);
@@ -185,9 +190,20 @@ describe('the address of each withdrawn draw', () => {
     expect([...statuses]).toEqual([410]);
     const kept = archive[0]?.draws.at(-1)?.drawDate;
     const url = new URL(`https://a.example/api/check?lottery=lao-lottery&number=12&date=${kept}`);
-    expect((await answerCheck(url, catalogue, draws, Date.parse('2026-11-20'))).status).toBe(200);
+    expect(
+      (
+        await answerAddress(
+          `${url.pathname}${url.search}`,
+          catalogue,
+          draws,
+          Date.parse('2026-11-20'),
+        )
+      ).status,
+    ).toBe(200);
     const none = new URL('https://a.example/api/check?lottery=lao-tv&number=12');
-    expect((await answerCheck(none, catalogue, draws, 0)).status).toBe(404);
+    expect(
+      (await answerAddress(`${none.pathname}${none.search}`, catalogue, draws, 0)).status,
+    ).toBe(404);
   });
 
   test('the check is against the newest draw that is a result', () => {

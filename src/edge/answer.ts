@@ -8,7 +8,7 @@ import {
 } from '../contract/caching.ts';
 import { type Catalogue, entryOf } from '../contract/catalogue.ts';
 import { ENDPOINTS } from '../contract/endpoints.ts';
-import { COMPAT_TYPE, findCompatFile } from '../contract/compat.ts';
+import { COMPAT_TYPE, findCompatFile } from '../contract/compat-path.ts';
 import * as faults from '../contract/faults.ts';
 import { contentTypeOf } from '../contract/file-family.ts';
 import { filePath } from '../contract/file-path.ts';

@@ -5,7 +5,7 @@ import { SMALL_SITE } from '../../tests/support/small-archive.ts';
 import { drawOn, prizeKind, smallLottery } from '../../tests/support/small-lottery.ts';
 import { catalogueOf } from '../contract/catalogue.ts';
 import { answerRequest } from './answer.ts';
-import { answerCheck } from '../function/answer-check.ts';
+import { answerAddress } from '../function/answer-address.ts';
 import { memoryQuota } from './quota.ts';
 
 const kind = prizeKind('last-two-digit', 2, { place: 'EF' });
@@ -62,11 +62,8 @@ test('nor does a check', async () => {
   );
   const draws = { ...SMALL_SITE, calendar: {}, latest, drawsOf: () => Promise.reject() };
   const catalogue = catalogueOf(archive);
-  const address = {
-    pathname: '/api/check',
-    searchParams: new URLSearchParams('lottery=lottery-499&number=53'),
-  };
-  const check = () => answerCheck(address, catalogue, draws, Date.parse('2026-08-16T16:00:00Z'));
+  const address = '/api/check?lottery=lottery-499&number=53';
+  const check = () => answerAddress(address, catalogue, draws, Date.parse('2026-08-16T16:00:00Z'));
   expect(await check()).toMatchObject({ status: 200 });
   const indexed = reads.count;
   await check();

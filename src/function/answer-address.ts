@@ -1,13 +1,19 @@
 // What the function answers: checks, as JSON or as the page of a form, and single draws.
-import type { Catalogue } from '../contract/catalogue.ts';
 import type { CheckedDraws } from '../check/check-body.ts';
+import type { Catalogue } from '../contract/catalogue.ts';
+import { CHECK_BATCH, ENDPOINTS } from '../contract/endpoints.ts';
 import { unreadableRequest } from '../contract/faults.ts';
+import { type FamilyMember, patternOf } from '../contract/file-family.ts';
+import { FILES } from '../contract/files.ts';
 import { internalErrorPage, isForm } from '../edge/page-reply.ts';
 import { faultReply, internalErrorReply, type Reply } from '../edge/reply.ts';
 import { hasTooManyParameters } from '../edge/route.ts';
-import { answerCheck, isBatch } from './answer-check.ts';
+import { answerCheck } from './answer-check.ts';
+import { answerDraw } from './answer-draw.ts';
 import { answerForm } from './answer-form.ts';
-import { answerDraw } from './draw-file.ts';
+
+const DRAW = new RegExp(`^${patternOf(FILES.draw.path)}$`);
+const BATCH = new RegExp(`^${CHECK_BATCH.path}/?$`);
 
 /** Answers the path and query of an address; a failure becomes a 500. @param now of this moment */
 export async function answerAddress(
@@ -17,13 +23,18 @@ export async function answerAddress(
   now: number,
 ): Promise<Reply> {
   // Parsing the whole address costs as much as checking.
-  const [, pathname = '', query] = /^([^?#]*)(?:\?([^#]*))?/.exec(address) ?? [];
-  if (hasTooManyParameters(query ?? '')) return faultReply(unreadableRequest());
-  const draw = answerDraw(pathname, catalogue, draws, now);
-  if (draw !== undefined) return draw.catch(internalErrorReply);
-  const searchParams = new URLSearchParams(query);
-  if (isForm(searchParams) && !isBatch(pathname)) {
-    return answerForm(searchParams, catalogue, draws, now).catch(internalErrorPage);
+  const [, pathname = '', query = ''] = /^([^?#]*)(?:\?([^#]*))?/.exec(address) ?? [];
+  if (hasTooManyParameters(query)) return faultReply(unreadableRequest());
+  const member = DRAW.exec(pathname)?.groups as FamilyMember | undefined;
+  if (member !== undefined) {
+    const route = { kind: 'member', path: pathname, member } as const;
+    return answerDraw(route, catalogue, draws, now).catch(internalErrorReply);
   }
-  return answerCheck({ pathname, searchParams }, catalogue, draws, now).catch(internalErrorReply);
+  const parameters = new URLSearchParams(query);
+  const isBatch = BATCH.test(pathname);
+  if (isForm(parameters) && !isBatch) {
+    return answerForm(parameters, catalogue, draws, now).catch(internalErrorPage);
+  }
+  const { parameters: names } = isBatch ? CHECK_BATCH : ENDPOINTS.check;
+  return answerCheck({ parameters, names }, catalogue, draws, now).catch(internalErrorReply);
 }

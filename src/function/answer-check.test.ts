@@ -2,8 +2,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { SMALL_SITE } from '../../tests/support/small-archive.ts';
 import { drawOn, prizeKind, smallLottery } from '../../tests/support/small-lottery.ts';
 import { catalogueOf } from '../contract/catalogue.ts';
+import { ENDPOINTS } from '../contract/endpoints.ts';
 import type { Calendar } from '../domain/calendar.ts';
 import { MOST_DUE } from '../domain/lateness.ts';
+import { answerAddress } from './answer-address.ts';
 import { answerCheck } from './answer-check.ts';
 
 const kind = prizeKind('last-two-digit', 2, {
@@ -30,14 +32,14 @@ beforeEach(() => {
 const NOON = Date.parse('2026-08-17T12:00:00+07:00');
 const latest = [{ lottery, draw: drawOn('2026-08-16', { 'last-two-digit': ['53'] }) }];
 
-const addressOf = (query: string, pathname = '/api/check') => ({
-  pathname,
-  searchParams: new URLSearchParams(query),
+const questionOf = (query: string) => ({
+  parameters: new URLSearchParams(query),
+  names: ENDPOINTS.check.parameters,
 });
 
 const ask = (query: string, now = NOON, calendar: Calendar = {}) =>
   answerCheck(
-    addressOf(query),
+    questionOf(query),
     catalogue,
     {
       origin: 'https://site.example',
@@ -118,7 +120,7 @@ describe('a date', () => {
 
   test('that the catalogue has and the archive has not is a failure of ours', async () => {
     const nothing = async () => ({ lottery, draws: [] });
-    const query = addressOf('number=12&date=2026-08-01');
+    const query = questionOf('number=12&date=2026-08-01');
     const latest = [{ lottery, draw: drawOn('2026-08-16', {}) }];
     await expect(
       answerCheck(query, catalogue, { ...SMALL_SITE, latest, drawsOf: nothing }, NOON),
@@ -129,8 +131,8 @@ describe('a date', () => {
 describe('several numbers', () => {
   test('have the same answer at an address of their own, where number is ignored', async () => {
     const answerAt = (query: string, pathname: string) =>
-      answerCheck(
-        addressOf(query, pathname),
+      answerAddress(
+        `${pathname}?${query}`,
         catalogue,
         { ...SMALL_SITE, calendar: {}, latest, drawsOf: async () => ({ lottery, draws: [] }) },
         NOON,

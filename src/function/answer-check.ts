@@ -10,17 +10,10 @@ import {
   withConfirmation,
 } from '../check/check-body.ts';
 import { type DueDraws, dueDraws } from '../check/due-draws.ts';
-import { CHECK_BATCH, ENDPOINTS } from '../contract/endpoints.ts';
+import { ENDPOINTS, type ParameterName } from '../contract/endpoints.ts';
 import { API_LINKS } from '../contract/link-header.ts';
 import { type CheckQuery, isFault, parseQuery } from '../contract/query.ts';
 import { type Reply, UNCACHED_HEADERS, faultReply } from '../edge/reply.ts';
-
-const BATCH = new RegExp(`^${CHECK_BATCH.path}/?$`);
-
-/** Whether a path is that of several numbers, with or without a slash at its end. */
-export function isBatch(pathname: string): boolean {
-  return BATCH.test(pathname);
-}
 
 /** The same for every answer; made once. */
 const HEADERS = {
@@ -29,15 +22,20 @@ const HEADERS = {
   Link: API_LINKS,
 };
 
+type CheckQuestion = {
+  readonly parameters: URLSearchParams;
+  /** Those that its address takes. */
+  readonly names: readonly ParameterName[];
+};
+
 /** Answers a check. @param now milliseconds since 1970 */
 export async function answerCheck(
-  { pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>,
+  { parameters, names }: CheckQuestion,
   catalogue: Catalogue,
   draws: CheckedDraws,
   now: number,
 ): Promise<Reply> {
-  const names = isBatch(pathname) ? CHECK_BATCH.parameters : undefined;
-  const query = parseQuery('check', searchParams, catalogue, names);
+  const query = parseQuery('check', parameters, catalogue, names);
   if (isFault(query)) return faultReply(query);
   if (query.endpoint !== 'check') throw new Error(`check was asked for ${query.endpoint}`);
   const entry = await checkedDraw(query.lottery, query.date ?? '', draws, now);

@@ -13,7 +13,7 @@ import {
 } from './data-files.ts';
 import { parseDrawFile } from './draw-file.ts';
 import { findRepeatedKeys, type Parsed, parseJson } from './json.ts';
-import type { OtherNames } from './lottery-names.ts';
+import type { OtherNames } from './name-book.ts';
 import { isError, type Problem } from './problem.ts';
 import { parseRegistry } from './registry-file.ts';
 import { FILE_RULES, judgeDraw, ORDER_RULE } from './rules/all.ts';

@@ -2,7 +2,7 @@
 import leven from 'leven';
 import type { Source } from '../domain/draw.ts';
 import type { Lottery } from '../domain/lottery.ts';
-import { didYouMean } from './lottery-names.ts';
+import { didYouMean } from './name-book.ts';
 import { type Check, UNKNOWN_LOTTERY, UNKNOWN_SOURCE } from './problem.ts';
 
 /** Without one of them, what names it is not judged: the file it stands in has a problem itself. */

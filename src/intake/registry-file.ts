@@ -5,7 +5,7 @@ import { WEEK_DAYS } from '../domain/lottery.ts';
 import { TICKET } from '../domain/ticket.ts';
 import { parseBySchema } from './json.ts';
 import { oneLine } from './text-fields.ts';
-import { senseOfNames } from './lottery-names.ts';
+import { senseOfNames } from './name-book.ts';
 import { type Check, findBroken } from './problem.ts';
 
 export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'expected a slug such as lao-tv');

@@ -9,7 +9,7 @@ import type { Example } from './response.ts';
 import type { CheckBody } from '../check/check.schema.ts';
 import type { LotteryDraws } from '../domain/draw.ts';
 import { GRACE_MS } from '../domain/lateness.ts';
-import { answerCheck } from '../function/answer-check.ts';
+import { answerAddress } from '../function/answer-address.ts';
 import { emitLottery } from '../answers/all.ts';
 import { summarize } from '../emit/lottery-summary.ts';
 import { emitIndexes } from '../emit/plan.ts';
@@ -122,8 +122,8 @@ describe('checks', () => {
     const latest = [{ lottery, draw }];
     const archive = { ...SMALL_SITE, sources, latest, drawsOf: async () => ({ lottery, draws }) };
     const at = async (now: number) => {
-      const address = new URL(`https://a.example/api/check?number=${number}`);
-      const { text } = await answerCheck(address, catalogueOf([thai]), archive, now);
+      const address = `/api/check?number=${number}`;
+      const { text } = await answerAddress(address, catalogueOf([thai]), archive, now);
       return JSON.parse(String(text));
     };
     const announced = Date.parse(due.dueDraws.since);

@@ -1,7 +1,7 @@
 // `ingest` on the frozen registry with the two lotteries that have a source, as they stood before a
 // day; stand-ins take the place of their sources.
 import { join } from 'node:path';
-import { readFiles } from '../../scripts/disk/files.ts';
+import { readFiles } from '../../scripts/disk/text-files.ts';
 import type { Draw } from '../../src/domain/draw.ts';
 import { formatDrawFile } from '../../src/intake/draw-file.ts';
 import { frozenRegistry } from './frozen-data.ts';

@@ -2,7 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { seededRandom, syntheticDraw } from '../../bench/synthetic-archive.ts';
-import { readFiles } from '../../scripts/disk/files.ts';
+import { readFiles } from '../../scripts/disk/text-files.ts';
 import { announcementDays } from '../../src/domain/calendar.ts';
 import { addDays } from '../../src/domain/clock.ts';
 import type { LotteryDraws } from '../../src/domain/draw.ts';

@@ -5,7 +5,7 @@ import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeInventory } from '../../scripts/site/inventory.ts';
-import { writeChanged } from '../../scripts/disk/files.ts';
+import { writeChanged } from '../../scripts/disk/text-files.ts';
 import { emitGenerated, emitApi } from '../../scripts/build/emit-site.ts';
 import { type HostedSite, openBuiltSite } from '../../scripts/site/built-site.ts';
 import { functions } from '../../scripts/build/functions.ts';

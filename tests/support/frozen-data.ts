@@ -7,7 +7,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { readFiles } from '../../scripts/disk/files.ts';
+import { readFiles } from '../../scripts/disk/text-files.ts';
 
 const FOLDER = fileURLToPath(new URL('../fixtures/', import.meta.url));
 const REGISTRY = ['lotteries', 'calendar', 'sources', 'rulings'].map((name) => `${name}.json`);

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect } from 'vitest';
-import { listFiles } from '../../scripts/disk/files.ts';
+import { listFiles } from '../../scripts/disk/text-files.ts';
 import { start } from './fresh-clone.ts';
 
 const NGINX = process.env['NGINX'] ?? '/usr/sbin/nginx';

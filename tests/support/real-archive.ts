@@ -1,7 +1,7 @@
 // Real draws: of the frozen copy for unit tests, of the data folder itself for what looks at
 // today's build.
 import { fileURLToPath } from 'node:url';
-import { readFiles } from '../../scripts/disk/files.ts';
+import { readFiles } from '../../scripts/disk/text-files.ts';
 import type { LotteryDraws } from '../../src/domain/draw.ts';
 import { type DataFiles, type DataFolder, readDataFolder } from '../../src/intake/data-folder.ts';
 import { frozenData } from './frozen-data.ts';

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { listFiles } from '../../scripts/disk/files.ts';
+import { listFiles } from '../../scripts/disk/text-files.ts';
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 

@@ -7,7 +7,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { writeChanged } from '../../scripts/disk/files.ts';
+import { writeChanged } from '../../scripts/disk/text-files.ts';
 import { runMain } from './run-main.ts';
 import { folderWith, writeFiles } from './run-script.ts';
 

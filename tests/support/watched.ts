@@ -1,9 +1,9 @@
 // The watch on a small data folder, by a clock of its own: what its sources answer is a function,
 // and every line and question is kept. A day takes a second.
 
-import { readRegistryFiles } from '../../scripts/gather/store/data-folder.ts';
+import { readRegistryFiles } from '../../scripts/gather/store/open-data.ts';
 import type { FetchDays } from '../../scripts/gather/upstream/sources.ts';
-import { isPublished, type News, tellNews } from '../../scripts/gather/watch/news.ts';
+import { isPublished, type News, tellNews } from '../../scripts/gather/watch/watch-news.ts';
 import { nextTurnAt, noMemory, takeTurn } from '../../scripts/gather/watch/turn.ts';
 import { readRegistry } from '../../src/intake/data-folder.ts';
 import type { SourceRow } from '../../src/intake/sources/row.ts';

@@ -15,7 +15,7 @@ import { askedKey, searchKeys } from '../../../src/domain/lottery-names.ts';
 import { askForDay, askForSource, waitForAnswer } from '../../command/ask.ts';
 import type { StoreOptions } from '../ingest/store-draw.ts';
 import { readStoredDraws } from '../store/draw-store.ts';
-import { type DrawFlags, parsePrizes } from './flags.ts';
+import { type DrawFlags, parsePrizes } from './draw-flags.ts';
 
 /** Asks for what is missing; an empty answer to a prize leaves it pending. */
 export async function askForDraw(

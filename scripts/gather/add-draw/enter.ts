@@ -9,11 +9,11 @@ import { agree } from '../../command/ask.ts';
 import { WrongUse } from '../../command/failure.ts';
 import type { Io } from '../../command/io.ts';
 import { RULED_OUT } from '../ingest/outcome.ts';
-import { findDataFolder, openRegistry, requireLottery } from '../store/data-folder.ts';
+import { findDataFolder, openRegistry, requireLottery } from '../store/open-data.ts';
 import { previewReadings, readStoredDraws, storeReadings } from '../store/draw-store.ts';
 import { describeWaysOut, wayBack, waysOut } from '../store/held-back-draws.ts';
 import { askForDraw } from './ask.ts';
-import { createDraw, type DrawFlags, parsePrizes, readArguments, restate } from './flags.ts';
+import { createDraw, type DrawFlags, parsePrizes, readArguments, restate } from './draw-flags.ts';
 
 export type AddDrawFlags = Pick<DrawFlags, 'source' | 'sourceUrl'> & {
   was: string[];

@@ -1,7 +1,7 @@
 // When somebody last looked for draws on this machine: a file beside the lock of the data folder,
 // in no git and not emitted. GitHub keeps its own record: the runs of its workflow.
 import { join } from 'node:path';
-import { readText, writeChanged } from '../../disk/files.ts';
+import { readText, writeChanged } from '../../disk/text-files.ts';
 
 const LAST_LOOK_FILE = '.lock-last-look';
 

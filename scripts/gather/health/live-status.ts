@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { FILES } from '../../../src/contract/files.ts';
 import { statusSchema } from '../../../src/answers/status.schema.ts';
-import { parseAnswer, UnexpectedAnswer } from '../../../src/intake/sources/answer.ts';
+import { parseAnswer, UnexpectedAnswer } from '../../../src/intake/sources/source-answer.ts';
 import { Failure } from '../../command/failure.ts';
 import { fetchText, type Requester, SourceUnreachable } from '../upstream/fetch-text.ts';
 

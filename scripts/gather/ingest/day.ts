@@ -5,7 +5,7 @@ import { confirm } from '@clack/prompts';
 import { describeDoubt } from '../../../src/domain/doubt-names.ts';
 import { type DrawDate, isDrawDate } from '../../../src/domain/draw-date.ts';
 import { toDraw } from '../../../src/intake/draw-of-row.ts';
-import { nameBook } from '../../../src/intake/lottery-names.ts';
+import { nameBook } from '../../../src/intake/name-book.ts';
 import { parseIssueForm } from '../../../src/intake/pasted-day/issue-form.ts';
 import {
   type PastedRow,

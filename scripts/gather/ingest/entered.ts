@@ -3,11 +3,11 @@
 import { describeHeldBack } from '../../../src/domain/held-back.ts';
 import type { Lottery } from '../../../src/domain/lottery.ts';
 import { toDraw } from '../../../src/intake/draw-of-row.ts';
-import { closestLotteries, didYouMean, nameBook } from '../../../src/intake/lottery-names.ts';
+import { closestLotteries, didYouMean, nameBook } from '../../../src/intake/name-book.ts';
 import { parseOwnCsv, parseOwnJson } from '../../../src/intake/sources/own.ts';
 import type { SourceRow } from '../../../src/intake/sources/row.ts';
 import { Failure, readMessage } from '../../command/failure.ts';
-import { requireLottery } from '../store/data-folder.ts';
+import { requireLottery } from '../store/open-data.ts';
 import { ruleHeldBack } from '../store/draw-store.ts';
 import { describeAdmission, type Outcome } from './outcome.ts';
 import { admitAt, type Offered, type StoreOptions, storeDraws } from './store-draw.ts';

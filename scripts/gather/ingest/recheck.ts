@@ -8,7 +8,7 @@ import { isWithdrawn } from '../../../src/domain/withdrawal.ts';
 import { toDraw } from '../../../src/intake/draw-of-row.ts';
 import { readStoredDraws } from '../store/draw-store.ts';
 import { findUpstreams } from '../upstream/sources.ts';
-import type { LookOptions } from './look.ts';
+import type { LookOptions } from './look-for-draws.ts';
 
 type Recheck = Awaited<ReturnType<typeof recheck>>;
 

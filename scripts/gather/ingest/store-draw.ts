@@ -13,7 +13,7 @@ import { setAsideOddPrizes } from '../../../src/intake/draw-of-row.ts';
 import { compactJson } from '../../../src/intake/json.ts';
 import { doubtSameNumbers } from '../../../src/intake/same-numbers.ts';
 import type { Incoming, ReadingEntry } from '../../../src/intake/statements.ts';
-import { writeChanged } from '../../disk/files.ts';
+import { writeChanged } from '../../disk/text-files.ts';
 import { withDataLock } from '../store/data-lock.ts';
 import { previewReadings, readStoredDraws, storeReadings } from '../store/draw-store.ts';
 import { describeAdmission, type Outcome } from './outcome.ts';

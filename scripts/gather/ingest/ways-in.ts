@@ -4,11 +4,11 @@ import { WrongUse } from '../../command/failure.ts';
 import { readInput } from '../../command/input.ts';
 import type { Io } from '../../command/io.ts';
 import { ingestDay } from './day.ts';
-import { ingestDue } from './due.ts';
+import { ingestDue } from './ingest-due.ts';
 import { ingestFile, rule } from './entered.ts';
 import { describeOutcomes, judgeOutcomes, type Outcome } from './outcome.ts';
 import { describeRecheck, judgeRecheck, recheck } from './recheck.ts';
-import { findDataFolder, openRegistry, requireLottery } from '../store/data-folder.ts';
+import { findDataFolder, openRegistry, requireLottery } from '../store/open-data.ts';
 import { KEPT } from '../store/held-back-draws.ts';
 import { reachSources } from '../upstream/sources.ts';
 

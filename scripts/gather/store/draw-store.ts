@@ -24,7 +24,7 @@ import {
   toIncoming,
 } from '../../../src/intake/statements.ts';
 import { Failure, WrongUse } from '../../command/failure.ts';
-import { readFiles, writeChanged } from '../../disk/files.ts';
+import { readFiles, writeChanged } from '../../disk/text-files.ts';
 import { withDataLock } from './data-lock.ts';
 import {
   addRulings,

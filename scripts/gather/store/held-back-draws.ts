@@ -7,7 +7,7 @@ import { formatHeldBack, HELD_BACK_FILE, parseHeldBack } from '../../../src/inta
 import type { Registry } from '../../../src/intake/data-folder.ts';
 import { jsonList } from '../../../src/intake/json.ts';
 import { Failure } from '../../command/failure.ts';
-import { parseJson, readText, writeChanged } from '../../disk/files.ts';
+import { parseJson, readText, writeChanged } from '../../disk/text-files.ts';
 import type { Ruling } from '../../../src/intake/ruling.ts';
 
 /** In place of a source of `--rule`: what is stored is right. */

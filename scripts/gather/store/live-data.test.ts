@@ -6,8 +6,8 @@ import { readDataFolder } from '../../../src/intake/data-folder.ts';
 import { formatDrawFile, parseDrawFile } from '../../../src/intake/draw-file.ts';
 import { describeProblem, isError } from '../../../src/intake/problem.ts';
 import { lotteryDraws, readRealArchive } from '../../../tests/support/real-archive.ts';
-import { readFiles } from '../../disk/files.ts';
-import { findDataFolder } from './data-folder.ts';
+import { readFiles } from '../../disk/text-files.ts';
+import { findDataFolder } from './open-data.ts';
 
 const files = await readFiles(findDataFolder(process.env), '.json');
 const { dataFolder, problems } = readDataFolder(files, Date.parse('9999-12-31'));

@@ -4,7 +4,7 @@ import { refusalOfDay } from '../../../src/intake/text-fields.ts';
 import { agree } from '../../command/ask.ts';
 import { WrongUse } from '../../command/failure.ts';
 import type { Io } from '../../command/io.ts';
-import { findDataFolder, openRegistry, requireLottery } from './data-folder.ts';
+import { findDataFolder, openRegistry, requireLottery } from './open-data.ts';
 import { type Act, drawsToChange, type Span, storeAct } from './withdrawals.ts';
 
 /** More lines than this hide what matters. */

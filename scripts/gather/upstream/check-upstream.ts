@@ -1,6 +1,6 @@
 // Asks one upstream one question, and says whether it answers as its recipe expects.
 import type { DrawDate } from '../../../src/domain/draw-date.ts';
-import { UnexpectedAnswer } from '../../../src/intake/sources/answer.ts';
+import { UnexpectedAnswer } from '../../../src/intake/sources/source-answer.ts';
 import type { SourceRow } from '../../../src/intake/sources/row.ts';
 import { SEEN, type Upstream } from '../../../src/intake/sources/upstream.ts';
 import { fetchText, type Requester, type RetryPolicy, SourceUnreachable } from './fetch-text.ts';

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { toDraw } from '../../../src/intake/draw-of-row.ts';
 import { isError } from '../../../src/intake/problem.ts';
 import { judgeForm } from '../../../src/intake/rules/all.ts';
-import { UnexpectedAnswer } from '../../../src/intake/sources/answer.ts';
+import { UnexpectedAnswer } from '../../../src/intake/sources/source-answer.ts';
 import { contextOf, lotteryOf } from '../../../tests/support/real-lotteries.ts';
 import { readBody, readData, UPSTREAMS } from '../../../tests/support/real-upstreams.ts';
 import { RECORDED_XSMB } from '../../../tests/support/upstream-stand-in.ts';

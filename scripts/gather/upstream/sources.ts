@@ -1,7 +1,7 @@
 // Which upstreams a lottery has, and what they have of its days, request by request.
 import type { DrawDate } from '../../../src/domain/draw-date.ts';
 import type { Registry } from '../../../src/intake/data-folder.ts';
-import { UnexpectedAnswer } from '../../../src/intake/sources/answer.ts';
+import { UnexpectedAnswer } from '../../../src/intake/sources/source-answer.ts';
 import type { SourceRow } from '../../../src/intake/sources/row.ts';
 import type { Upstream, UpstreamRequest } from '../../../src/intake/sources/upstream.ts';
 import { readMessage } from '../../command/failure.ts';

@@ -5,9 +5,9 @@ import { MINUTE_MS } from '../../../src/domain/clock.ts';
 import { describeRefusal, readMessage } from '../../command/failure.ts';
 import type { ExitCode, Io } from '../../command/io.ts';
 import { lastLook, noteLook } from '../health/last-look.ts';
-import { openRegistry } from '../store/data-folder.ts';
+import { openRegistry } from '../store/open-data.ts';
 import { reachSources } from '../upstream/sources.ts';
-import { isPublished, type News, tellNews } from './news.ts';
+import { isPublished, type News, tellNews } from './watch-news.ts';
 import { nextTurnAt, noMemory, takeTurn } from './turn.ts';
 import { Unpublished } from './unpublished.ts';
 

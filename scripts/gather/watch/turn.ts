@@ -3,14 +3,14 @@
 import type { Lottery } from '../../../src/domain/lottery.ts';
 import { POLL_MS } from '../../../src/intake/polling.ts';
 import { describeRefusal, readMessage } from '../../command/failure.ts';
-import type { LookOptions } from '../ingest/look.ts';
+import type { LookOptions } from '../ingest/look-for-draws.ts';
 import type { Outcome } from '../ingest/outcome.ts';
 import { readStoredDraws } from '../store/draw-store.ts';
 import { findUpstreams } from '../upstream/sources.ts';
-import { ClockWatch } from './clock.ts';
-import { look } from './look.ts';
+import { ClockWatch } from './clock-watch.ts';
+import { look } from './look-once.ts';
 import { noOutages, noteAnswers, patientFetch } from './outages.ts';
-import { countFailures, type Heard, lateDays, nextWakeTime, planLottery } from './plan.ts';
+import { countFailures, type Heard, lateDays, nextWakeTime, planLottery } from './lottery-plan.ts';
 
 /** @param watchedUntil an earlier watch asked all in time until then; milliseconds since 1970 */
 export function noMemory(watchedUntil?: number) {

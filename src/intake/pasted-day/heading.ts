@@ -1,9 +1,9 @@
 // Whose numbers the next lines of a pasted text are.
 import type { Lottery } from '../../domain/lottery.ts';
-import type { NameBook } from '../lottery-names.ts';
+import type { NameBook } from '../name-book.ts';
 import type { Item, NumberToken, ReadLine } from './lines.ts';
 import { REASONS } from './reasons.ts';
-import type { Tally } from './tally.ts';
+import type { Tally } from './lottery-tally.ts';
 import type { Label } from './tokens.ts';
 
 /** Nobody's where the numbers of the last name stood beside it. */

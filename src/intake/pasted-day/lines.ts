@@ -1,6 +1,6 @@
 // A pasted text, line by line: what each line names, and its labels and numbers.
 import { plainLine } from '../../domain/plain-line.ts';
-import type { NameBook } from '../lottery-names.ts';
+import type { NameBook } from '../name-book.ts';
 import { type SaidDay, withoutDays } from './day-and-time.ts';
 import { withoutAmounts, withoutContacts, withoutHashtags, withoutSender } from './asides.ts';
 import { findGroup, readText, type TextMeaning } from './read-text.ts';

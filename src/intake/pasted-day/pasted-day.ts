@@ -1,12 +1,12 @@
 // A pasted text → rows of our lotteries. Nothing is guessed: what is not understood is listed.
 import type { DrawDate } from '../../domain/draw-date.ts';
 import type { Lottery } from '../../domain/lottery.ts';
-import type { NameBook } from '../lottery-names.ts';
+import type { NameBook } from '../name-book.ts';
 import type { SourceRow } from '../sources/row.ts';
 import { type DayFault, daysOfLines } from './days-of-lines.ts';
 import { type ReadLine, readLines } from './lines.ts';
 import { REASONS, REFUSALS } from './reasons.ts';
-import { askAboutSameNumbers, toRow } from './tally.ts';
+import { askAboutSameNumbers, toRow } from './lottery-tally.ts';
 import { Walk } from './walk.ts';
 import { type XsmbTable, xsmbTableIn } from './xsmb-table.ts';
 

@@ -1,7 +1,7 @@
 // The words of a line → the lotteries they name, or that they name none.
 import { nameKey } from '../../domain/lottery-names.ts';
 import { UNKNOWN_SIGNS } from '../../domain/plain-line.ts';
-import type { NameBook, Named } from '../lottery-names.ts';
+import type { NameBook, Named } from '../name-book.ts';
 
 export type TextMeaning = {
   readonly names: readonly { readonly named: Named; readonly name: string }[];

@@ -1,7 +1,7 @@
 // Gives each number of a pasted text to the name it stands under. Where that is not certain the
 // line is not understood: a missing draw is seen, a wrong one is not.
 import type { DrawDate } from '../../domain/draw-date.ts';
-import { closestNames, lotteriesIn, type NameBook } from '../lottery-names.ts';
+import { closestNames, lotteriesIn, type NameBook } from '../name-book.ts';
 import { groupByName, isStated, type Heading, interrupt, mindTimes, resume } from './heading.ts';
 import { listNames, listTokens, type NameItem, type NumberToken, type ReadLine } from './lines.ts';
 import { type Payload, readPayload } from './payload.ts';
@@ -9,7 +9,7 @@ import { countPicks, type Part } from './prize-of-label.ts';
 import { REASONS } from './reasons.ts';
 import { misfitOf } from './pattern.ts';
 import { signIn } from './read-text.ts';
-import { addPayload, addStatement, enterTally, type Tally } from './tally.ts';
+import { addPayload, addStatement, enterTally, type Tally } from './lottery-tally.ts';
 import { type Label, listNumbers } from './tokens.ts';
 import { type Objection, shortened } from './words.ts';
 import type { XsmbTable } from './xsmb-table.ts';

@@ -1,7 +1,7 @@
 // The northern Vietnam draw as Vietnamese pages print it: ฮานอยปกติ is the special prize and the
 // end of the first. Read only where all 27 numbers stand below their prizes.
 import type { Lottery } from '../../domain/lottery.ts';
-import type { NameBook } from '../lottery-names.ts';
+import type { NameBook } from '../name-book.ts';
 import { withoutDays } from './day-and-time.ts';
 import { listNames, type ReadLine } from './lines.ts';
 import type { Statement } from './prize-of-label.ts';

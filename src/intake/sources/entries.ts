@@ -1,6 +1,6 @@
 // The entries of an answer in JSON, or of a page that carries its data in JSON.
 import { decodeHTML } from 'entities';
-import { excerpt, parseJson, refuse } from './answer.ts';
+import { excerpt, parseJson, refuse } from './source-answer.ts';
 import { asciiDigits, type PlaceReader } from './fields.ts';
 import type { RecipeOf } from './recipe.ts';
 

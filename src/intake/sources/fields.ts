@@ -2,7 +2,7 @@
 // that day", and from what cannot be a number.
 import type { DrawDate } from '../../domain/draw-date.ts';
 import { digitsAt } from '../../domain/ticket.ts';
-import { excerpt, quote, refuse } from './answer.ts';
+import { excerpt, quote, refuse } from './source-answer.ts';
 import { readDay } from './day-form.ts';
 import type { Fields, NumberField } from './recipe.ts';
 import type { SourceRow } from './row.ts';

@@ -4,7 +4,7 @@ import {
   recordedGlo,
   recordedGloWith,
 } from '../../../tests/support/recorded-glo.ts';
-import { UnexpectedAnswer } from './answer.ts';
+import { UnexpectedAnswer } from './source-answer.ts';
 import { parseGlo, parseGloOn } from './glo.ts';
 
 /** GLO's answer for a day, with a few of its numbers. */

@@ -2,7 +2,7 @@
 // so amounts come from the registry's eras.
 import { z } from 'zod';
 import { pageAddress } from '../text-fields.ts';
-import { parseAnswer, UnexpectedAnswer } from './answer.ts';
+import { parseAnswer, UnexpectedAnswer } from './source-answer.ts';
 import type { SourceRow } from './row.ts';
 
 export const GLO = 'glo';

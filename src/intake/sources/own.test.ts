@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { UnexpectedAnswer } from './answer.ts';
+import { UnexpectedAnswer } from './source-answer.ts';
 import { parseOwnCsv, parseOwnJson } from './own.ts';
 
 const thrown = (parse: () => unknown) => {

@@ -2,7 +2,7 @@
 // since a JSON number loses its zeros; the rules judge prizes and lengths.
 import { z } from 'zod';
 import { pageAddress, refusalOfDay, refusalOfPage } from '../text-fields.ts';
-import { ofSource, parseAnswer, quote, refuse } from './answer.ts';
+import { ofSource, parseAnswer, quote, refuse } from './source-answer.ts';
 import { filledPrizes, parseTable, type SourceRow, visibleRow } from './row.ts';
 
 // Any digits pass: the rules judge them, so that an invalid number costs its prize, not the file.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { UnexpectedAnswer } from './answer.ts';
+import { UnexpectedAnswer } from './source-answer.ts';
 import { filledPrizes, parseTable } from './row.ts';
 
 describe('heldPrizes', () => {

@@ -1,7 +1,7 @@
 // What every parser returns: the facts of one draw as its source has them, not yet judged.
 import { CsvError, parse } from 'csv-parse/sync';
 import { visible } from '../problem.ts';
-import { ofSource, refuse, requireText } from './answer.ts';
+import { ofSource, refuse, requireText } from './source-answer.ts';
 
 export type SourceRow = {
   /** Gregorian, `YYYY-MM-DD`; the rules judge whether it is a day. */

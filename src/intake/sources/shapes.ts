@@ -1,6 +1,6 @@
 // Reads an answer by its recipe.
 import { changedPrizes } from '../../domain/reading.ts';
-import { ofSource, Refusal, refuse } from './answer.ts';
+import { ofSource, Refusal, refuse } from './source-answer.ts';
 import { dayIn, type PlaceReader, readRow } from './fields.ts';
 import { parseGloOn } from './glo.ts';
 import { jsonEntries, tableEntries, textEntries } from './entries.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { everyNumber } from '../../domain/digits.ts';
-import { UnexpectedAnswer } from './answer.ts';
+import { UnexpectedAnswer } from './source-answer.ts';
 import { parseXsmb } from './xsmb.ts';
 
 const row = (drawDate: string, number: string, bottom: string) => ({

@@ -2,7 +2,7 @@
 // the special prize and the bottom pair is the tail of the FIRST prize.
 import { padNumber } from '../../domain/digits.ts';
 import { refusalOfDay } from '../text-fields.ts';
-import { quote, UnexpectedAnswer } from './answer.ts';
+import { quote, UnexpectedAnswer } from './source-answer.ts';
 import { parseTable, type SourceRow } from './row.ts';
 
 export const XSMB = 'xsmb-khiemdoan';

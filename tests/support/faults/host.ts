@@ -1,7 +1,7 @@
 // Faults done to what the host serves, beside those of scripts/site/built-site.test.ts.
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeChanged } from '../../../scripts/disk/files.ts';
+import { writeChanged } from '../../../scripts/disk/text-files.ts';
 import { startHostProcess } from '../host-process.ts';
 import { runScript } from '../run-script.ts';
 import { listedFiles, newProject, siteFiles } from '../small-site.ts';

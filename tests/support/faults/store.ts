@@ -1,7 +1,7 @@
 // Faults done to the writers of data/draws.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readFiles, writeChanged } from '../../../scripts/disk/files.ts';
+import { readFiles, writeChanged } from '../../../scripts/disk/text-files.ts';
 import { readDataFolder } from '../../../src/intake/data-folder.ts';
 import { findLostNumbers } from '../../../src/intake/lost-numbers.ts';
 import { NEW_DRAW } from '../add-draw.ts';

@@ -14,7 +14,7 @@ import {
 } from '../../../src/intake/polling.ts';
 import type { Upstream } from '../../../src/intake/sources/upstream.ts';
 import type { Env } from '../../command/io.ts';
-import type { SourceDays } from '../ingest/look.ts';
+import type { SourceDays } from '../ingest/look-for-draws.ts';
 import { isOf } from '../store/held-back-draws.ts';
 import { findUpstreams } from '../upstream/sources.ts';
 import { identifyQuestion, type Outages } from './outages.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Draw } from '../../src/domain/draw.ts';
 import { enteredOn, filesWith, siteWith } from '../../tests/support/announced-site.ts';
-import { otherNumbers, refuseNumbers } from './numbers.ts';
+import { otherNumbers, refuseNumbers } from './changed-numbers.ts';
 
 const DAY = '2024-03-08';
 const drawn = (two: string, more: Partial<Draw> = {}) =>

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { runMain } from '../../tests/support/run-main.ts';
 import { folderWith, removeFolders } from '../../tests/support/run-script.ts';
 import { smallData } from '../../tests/support/small-data-folder.ts';
-import { judgeSettings } from './settings.ts';
+import { judgeSettings } from './channel-settings.ts';
 
 afterAll(removeFolders);
 

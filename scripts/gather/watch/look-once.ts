@@ -1,11 +1,11 @@
 // One look of the watch at one lottery: what is asked, and what of it is news.
 import { type Draw, isComplete, isUnconfirmed } from '../../../src/domain/draw.ts';
-import { type LookOptions, lookFor } from '../ingest/look.ts';
+import { type LookOptions, lookFor } from '../ingest/look-for-draws.ts';
 import type { Outcome } from '../ingest/outcome.ts';
 import { readStoredDraws } from '../store/draw-store.ts';
 import { isOf } from '../store/held-back-draws.ts';
 import { identifyQuestion } from './outages.ts';
-import { type Heard, listQuestions, type Plan } from './plan.ts';
+import { type Heard, listQuestions, type Plan } from './lottery-plan.ts';
 
 /** Puts one lottery's questions, and keeps when each was answered. @param left what was not put */
 export async function look(

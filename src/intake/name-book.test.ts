@@ -1,6 +1,6 @@
 import { LOTTERIES } from '../../tests/support/real-lotteries.ts';
 import { expect, test } from 'vitest';
-import { closestLotteries, didYouMean, senseOfNames } from './lottery-names.ts';
+import { closestLotteries, didYouMean, senseOfNames } from './name-book.ts';
 
 const registry = (aliases: readonly string[], ambiguous: readonly string[] = []) => ({
   lotteries: [

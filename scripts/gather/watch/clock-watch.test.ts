@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LOOK_BACK_DAYS } from '../../../src/domain/calendar.ts';
 import { drawOf, lotteryOf, threeOf } from '../../../tests/support/real-lotteries.ts';
-import { ClockWatch } from './clock.ts';
+import { ClockWatch } from './clock-watch.ts';
 
 test.each([
   { days: LOOK_BACK_DAYS, isWrong: false },

@@ -8,7 +8,7 @@ import {
   readDataFolder,
   readRegistry,
 } from '../../../src/intake/data-folder.ts';
-import { closestLotteries, didYouMean } from '../../../src/intake/lottery-names.ts';
+import { closestLotteries, didYouMean } from '../../../src/intake/name-book.ts';
 import {
   describeProblems,
   isError,
@@ -18,7 +18,7 @@ import {
 import { parseSubscribers, SUBSCRIBERS_FILE } from '../../../src/intake/subscriber-file.ts';
 import { WrongUse } from '../../command/failure.ts';
 import type { Env, Io } from '../../command/io.ts';
-import { ifMissing, readFiles } from '../../disk/files.ts';
+import { ifMissing, readFiles } from '../../disk/text-files.ts';
 
 /** Where the data are; tests have their own. */
 export function findDataFolder(env: Env): string {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { enteredOn, LOTTERIES, NOW, siteWith, TODAY } from '../../tests/support/announced-site.ts';
 import { folderWith, removeFolders } from '../../tests/support/run-script.ts';
-import { isNews, noteNews } from './news.ts';
+import { isNews, noteNews } from './published-news.ts';
 import { Outstanding } from './outstanding.ts';
 import { webSub } from './web-sub.ts';
 

@@ -5,7 +5,7 @@ import { wantedDays } from '../../../src/intake/polling.ts';
 import { describeRefusal } from '../../command/failure.ts';
 import { readStoredDraws } from '../store/draw-store.ts';
 import { findUpstreams } from '../upstream/sources.ts';
-import { type LookOptions, lookFor } from './look.ts';
+import { type LookOptions, lookFor } from './look-for-draws.ts';
 import type { Outcome } from './outcome.ts';
 
 /** Looks for every wanted draw and stores what came. A lottery with broken files stops no other. */

@@ -7,7 +7,7 @@ import type { Lottery } from '../../../src/domain/lottery.ts';
 import type { Registry } from '../../../src/intake/data-folder.ts';
 import type { Upstream } from '../../../src/intake/sources/upstream.ts';
 import { Failure } from '../../command/failure.ts';
-import { requireLottery } from '../store/data-folder.ts';
+import { requireLottery } from '../store/open-data.ts';
 import { checkUpstream } from './check-upstream.ts';
 import type { Requester } from './fetch-text.ts';
 

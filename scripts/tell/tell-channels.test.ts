@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { enteredOn, NOW, siteWith, TODAY } from '../../tests/support/announced-site.ts';
 import { folderWith, removeFolders } from '../../tests/support/run-script.ts';
-import { announce } from './announce.ts';
+import { announce } from './tell-channels.ts';
 import type { Channel, Receipt } from './channel.ts';
-import { noteNews } from './news.ts';
+import { noteNews } from './published-news.ts';
 import { Outstanding } from './outstanding.ts';
 
 const DELIVERED = { outcome: 'delivered' } as const;

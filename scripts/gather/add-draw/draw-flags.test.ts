@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { lotteryOf } from '../../../tests/support/real-lotteries.ts';
 import { WrongUse } from '../../command/failure.ts';
-import { createDraw, parsePrizes } from './flags.ts';
+import { createDraw, parsePrizes } from './draw-flags.ts';
 
 describe('parsePrizes', () => {
   test('numbers of a prize, ascending, zeros and all', () => {

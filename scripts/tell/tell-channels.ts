@@ -8,12 +8,12 @@ import { drawYearSchema } from '../../src/answers/draws.schema.ts';
 import { drawSchema } from '../../src/answers/results.schema.ts';
 import { MINUTE_MS } from '../../src/domain/clock.ts';
 import { Failure } from '../command/failure.ts';
-import { parseJson } from '../disk/files.ts';
+import { parseJson } from '../disk/text-files.ts';
 import type { Address } from '../site/address.ts';
 import { type Change, readAnnouncedSite, readChanges } from '../site/served-draws.ts';
 import type { Channel, Receipt, Receiver } from './channel.ts';
 import { deliverAll, type Errand, LIMITS, type Limits } from './delivery.ts';
-import { isNews } from './news.ts';
+import { isNews } from './published-news.ts';
 import { isMoment, Outstanding } from './outstanding.ts';
 
 /** Announcing ends after this; what is left waits for the next publication. */

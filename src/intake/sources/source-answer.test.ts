@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { parseAnswer, UnexpectedAnswer } from './answer.ts';
+import { parseAnswer, UnexpectedAnswer } from './source-answer.ts';
 
 const schema = z.object({
   response: z.object({ date: z.string(), number: z.array(z.string()) }),

@@ -3,31 +3,23 @@
 import { readFile } from 'node:fs/promises';
 import type { Catalogue } from '../contract/catalogue.ts';
 import type { CheckedDraws } from '../check/check-body.ts';
-import { type FamilyMember, patternOf } from '../contract/file-family.ts';
-import { FILES } from '../contract/files.ts';
 import type { LotteryDraws } from '../domain/draw.ts';
 import { answerMember } from '../edge/answer.ts';
+import type { Reply } from '../edge/reply.ts';
 import type { MemberRoute } from '../edge/route.ts';
 import { drawFile } from '../answers/draws.ts';
 import { sha256Of } from '../answers/emitted-file.ts';
 
-const DRAW_FILE = new RegExp(`^${patternOf(FILES.draw.path)}$`);
-
 /** The platform's own copies hold a year: only a publication changes a draw, and it purges them. */
 const PLATFORM_CACHE = { 'Vercel-CDN-Cache-Control': 'public, max-age=31536000' };
 
-/** The answer at the address of a draw; `undefined` for any other path. */
-export function answerDraw(path: string, catalogue: Catalogue, draws: CheckedDraws, now: number) {
-  const member = DRAW_FILE.exec(path)?.groups as FamilyMember | undefined;
-  return member && answerMemberDraw({ kind: 'member', path, member }, catalogue, draws, now);
-}
-
-async function answerMemberDraw(
+/** The answer at the address of a draw. @param now milliseconds since 1970 */
+export async function answerDraw(
   { path, member }: MemberRoute,
   catalogue: Catalogue,
   { drawsOf, origin, sources }: CheckedDraws,
   now: number,
-) {
+): Promise<Reply> {
   const answer = answerMember({ kind: 'member', path, member }, catalogue, now);
   if (answer.kind === 'reply') return answer.reply;
   const { lottery, draws } = await drawsOf(member.lottery);

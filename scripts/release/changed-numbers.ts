@@ -7,7 +7,7 @@ import { FILES } from '../../src/contract/files.ts';
 import { drawSchema } from '../../src/answers/results.schema.ts';
 import { MOST_NAMED } from '../site/inventory.ts';
 import { Failure } from '../command/failure.ts';
-import { parseAs } from '../disk/files.ts';
+import { parseAs } from '../disk/text-files.ts';
 import type { Address } from '../site/address.ts';
 import { readLotteries } from '../site/served-draws.ts';
 import { hasSameFile, type ServedSite } from './losses.ts';

@@ -9,7 +9,7 @@ import { frozenRegistry } from '../../../tests/support/frozen-data.ts';
 import { drawOf, lotteryOf, threeOf } from '../../../tests/support/real-lotteries.ts';
 import { dataTreeOf, folderWith, removeFolders } from '../../../tests/support/run-script.ts';
 import { readStoredDraws } from '../store/draw-store.ts';
-import { lookFor } from './look.ts';
+import { lookFor } from './look-for-draws.ts';
 
 afterAll(removeFolders);
 

@@ -3,7 +3,7 @@ import type { Upstream } from '../../../src/intake/sources/upstream.ts';
 import { lotteryDraws, readRealArchive } from '../../../tests/support/real-archive.ts';
 import { folderWith, removeFolders } from '../../../tests/support/run-script.ts';
 import { day } from '../../../tests/support/small-lottery.ts';
-import { type LookOptions, lookFor } from './look.ts';
+import { type LookOptions, lookFor } from './look-for-draws.ts';
 
 const { archive, ...registry } = await readRealArchive();
 const { lottery } = lotteryDraws(archive, 'lao-tv');

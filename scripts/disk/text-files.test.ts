@@ -2,7 +2,7 @@ import { mkdir, readFile, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { folderWith, removeFolders, treeOf } from '../../tests/support/run-script.ts';
-import { listFiles, readFiles, writeChanged } from './files.ts';
+import { listFiles, readFiles, writeChanged } from './text-files.ts';
 
 afterAll(removeFolders);
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { drawsIn } from './draw-file.ts';
+import { drawsIn } from './answer-draw.ts';
 
 const ARCHIVE = { lottery: { slug: 'lao-tv' }, draws: [] };
 
