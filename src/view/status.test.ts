@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readRealArchive } from '../../tests/support/real-archive.ts';
-import { countBySource, measureCoverage, sortWorstFirst } from './status.ts';
+import { countBySource, groupByWait, measureCoverage, sortWorstFirst } from './status.ts';
 
 const { archive } = await readRealArchive();
 const draws = archive.flatMap((one) => one.draws);
@@ -56,5 +56,23 @@ test('a conflict of sources stands before the longest wait, and no wait last', (
     'same as months',
     'to come',
     'none',
+  ]);
+});
+
+test('lotteries stand in groups of one wait, the longest first', () => {
+  const groups = groupByWait([
+    status('none', null),
+    status('evening', '2026-09-01T12:30:00.000Z'),
+    status('to come', '2026-12-01T07:30:00.000Z'),
+    status('conflict', '2026-12-01T07:30:00.000Z', ['2026-11-16']),
+    status('noon', '2026-09-01T05:30:00.000Z'),
+  ]);
+  expect(
+    groups.map(({ isHeld, first, members }) => [isHeld, first, members.map(({ name }) => name)]),
+  ).toEqual([
+    [true, undefined, ['conflict']],
+    [false, '2026-09-01', ['noon', 'evening']],
+    [false, '2026-12-01', ['to come']],
+    [false, undefined, ['none']],
   ]);
 });

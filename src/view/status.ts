@@ -36,3 +36,16 @@ export function sortWorstFirst<Listed extends Freshness>(lotteries: readonly Lis
     `${heldBack.length > 0 ? 'first' : 'then'} ${next?.announcedAt ?? '9999'}`;
   return lotteries.toSorted((a, b) => key(a).localeCompare(key(b)));
 }
+
+/** The same in groups: those of disagreeing sources, then by the day of the first awaited draw. */
+export function groupByWait<Listed extends Freshness>(lotteries: readonly Listed[]) {
+  const groups = Map.groupBy(sortWorstFirst(lotteries), ({ heldBack, next }) =>
+    heldBack.length > 0 ? 'held' : next?.drawDate,
+  );
+  return [...groups].map(([key, members]) => ({
+    isHeld: key === 'held',
+    /** The day; `undefined` where no draw is awaited, or sources disagree. */
+    first: key === 'held' ? undefined : key,
+    members,
+  }));
+}

@@ -2,9 +2,9 @@
 import { type Announced, type Awaiting, findAwaited } from '../../domain/lateness.ts';
 import { ageWords } from '../../view/announcement/age.ts';
 import {
-  countsWords,
   latenessWords,
   manyLateWords,
+  stateWords,
 } from '../../view/announcement/lateness-words.ts';
 import { nextWords } from '../../view/announcement/words.ts';
 import { MINUTE_MS } from '../../domain/clock.ts';
@@ -25,6 +25,9 @@ export function showAwaited(): void {
     const awaiting = findAwaited(announced, now);
     awaitings.set(announced.slug, awaiting);
     const missing = latenessWords(awaiting, now);
+    const state = place.querySelector<HTMLElement>('[data-state]');
+    if (state) state.dataset['state'] = awaiting.state;
+    write(state, stateWords(awaiting));
     const saysNext = missing === '' || place.dataset['brief'] === undefined;
     write(place.querySelector('[data-missing]'), missing);
     write(place.querySelector('[data-next]'), saysNext ? nextWords(awaiting, now) : '');
@@ -38,7 +41,11 @@ export function showAwaited(): void {
   const manyLate = manyLateWords(all, now);
   write(banner, manyLate || (banner?.dataset['manyLate'] ?? ''));
   banner?.toggleAttribute('data-late', manyLate !== '');
-  if (all.length > 0) write(document.querySelector('[data-counts]'), countsWords(all));
+  for (const count of document.querySelectorAll<HTMLElement>('[data-count]')) {
+    write(count, String(all.filter(({ state }) => state === count.dataset['count']).length));
+    const first = document.querySelector(`:has(> [data-state="${count.dataset['count']}"])`);
+    count.closest('a')?.setAttribute('href', `#${first?.id ?? ''}`);
+  }
 }
 
 function write(place: Element | null, words: string): void {

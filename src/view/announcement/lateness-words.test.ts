@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { day } from '../../../tests/support/small-lottery.ts';
 import { type Announced, findAwaited } from '../../domain/lateness.ts';
 import { unbroken } from '../../domain/spaced.ts';
-import { countsWords, latenessWords, manyLateWords } from './lateness-words.ts';
+import { latenessWords, manyLateWords, stateWords } from './lateness-words.ts';
 
 const government: Announced = {
   slug: 'thai-government',
@@ -65,11 +65,9 @@ describe('manyLateWords', () => {
   });
 });
 
-test('a status counts each lottery once', () => {
+test('a card says how many draws are missing, that one is awaited, or that none is', () => {
   const now = at('2026-08-17T21:00:00');
   const late = { ...nightly, drawDate: day('2026-08-15') };
-  const awaitings = [nightly, weekdays, government, late].map((one) => findAwaited(one, now));
-  expect(countsWords(awaitings)).toBe(
-    unbroken('ขณะนี้มีผลถึงงวดล่าสุด 1 กำลังรอผล 2 ยังไม่มีผลงวดใหม่ 1 ประเภท'),
-  );
+  const awaitings = [government, nightly, late].map((one) => findAwaited(one, now));
+  expect(awaitings.map(stateWords)).toEqual(['ครบ', 'กำลังรอ', unbroken('ขาด 2 งวด')]);
 });

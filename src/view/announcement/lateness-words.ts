@@ -2,8 +2,8 @@
 import { awaitedWords, missingWords } from '../../check/due-draws.ts';
 import { bangkokDay } from '../../domain/clock.ts';
 import { type DrawDate, thaiDayLabel, thaiShortDateLabel } from '../../domain/draw-date.ts';
-import type { Awaiting, Lateness } from '../../domain/lateness.ts';
-import { unbroken } from '../../domain/spaced.ts';
+import type { Awaiting } from '../../domain/lateness.ts';
+import { grouped, unbroken } from '../../domain/spaced.ts';
 
 /** Writes the year of days where one of them is not of the year in which the page is read. */
 export function dayLabel(days: readonly DrawDate[], now: number): (drawDate: DrawDate) => string {
@@ -30,9 +30,8 @@ export function manyLateWords(awaitings: readonly Awaiting[], now: number): stri
   return unbroken(`เว็บนี้ยังไม่มีผลงวดใหม่ ${late.length} จาก ${awaitings.length} ประเภท ${since}`);
 }
 
-/** How many lotteries are up to date, wait within the grace, and are late. */
-export function countsWords(awaitings: readonly Awaiting[]): string {
-  const count = (state: Lateness) => awaitings.filter((one) => one.state === state).length;
-  const [current, awaited, late] = [count('current'), count('awaited'), count('late')];
-  return unbroken(`ขณะนี้มีผลถึงงวดล่าสุด ${current} กำลังรอผล ${awaited} ยังไม่มีผลงวดใหม่ ${late} ประเภท`);
+/** Of one lottery, on a card: `ขาด 5 งวด`. */
+export function stateWords({ state, due }: Awaiting): string {
+  if (state === 'current') return 'ครบ';
+  return unbroken(state === 'awaited' ? 'กำลังรอ' : `ขาด ${grouped(due.length)} งวด`);
 }
