@@ -10,6 +10,7 @@ import {
   expectedAge,
   expectedDraws,
   expectedNear,
+  expectedState,
   expectedTag,
 } from './support/expected-words.ts';
 import { GLOSSARY } from './support/glossary.ts';
@@ -45,10 +46,14 @@ async function windTo(page: Page, at: number): Promise<void> {
 }
 
 function expectLottery(
-  { slug, missing, next }: { slug: string; missing: string; next: string },
+  { slug, missing, next, state }: Readonly<Record<'slug' | 'missing' | 'next' | 'state', string>>,
   at: number,
 ) {
   const timetable = timetableOf(slug);
+  if (state !== '') {
+    expect([slug, plain(state)]).toEqual([slug, expectedState(timetable, at)]);
+    return;
+  }
   expect([slug, plain(missing)]).toEqual([slug, expectedTag(timetable, at)]);
   if (next === '') return;
   const expected = expectedDraws(timetable, at);
@@ -104,7 +109,7 @@ describe.each([
         expect(said).toEqual(isCounted ? [`${late.length}`, `${expected.length}`] : []);
       }
       if (counts) {
-        const [current, waiting, missing] = plain(counts).match(/\d+/g) ?? [];
+        const [missing, waiting, current] = plain(counts).match(/\d+/g) ?? [];
         expect([current, waiting, missing].map(Number)).toEqual([
           expected.length - awaited.length - late.length,
           awaited.length,

@@ -85,6 +85,13 @@ export function expectedTag(timetable: Timetable, now: number): string {
   return `ยังไม่มีผล ${due.length.toLocaleString('en')} งวด (${from}–${label(last)})`;
 }
 
+/** The state of a lottery on its card. */
+export function expectedState(timetable: Timetable, now: number): string {
+  const { due, isLate } = expectedDraws(timetable, now);
+  if (due.length === 0) return 'ครบ';
+  return isLate ? `ขาด ${due.length.toLocaleString('en')} งวด` : 'กำลังรอ';
+}
+
 /** The age of a draw, in words; nothing of a day to come. */
 export function expectedAge(drawDate: string, now: number): string {
   const days = Math.round(

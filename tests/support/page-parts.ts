@@ -14,6 +14,7 @@ export const partsOf = (page: Page) =>
         slug: JSON.parse(place.dataset['announced'] ?? '{}').slug as string,
         missing: shown(place.querySelector('[data-missing]')),
         next: shown(place.querySelector('[data-next]')),
+        state: shown(place.querySelector('[data-state]')),
       })),
       ages: [...document.querySelectorAll<HTMLElement>('[data-age]')].map((place) => ({
         day: place.dataset['age'] ?? '',

@@ -43,8 +43,9 @@ export function showAwaited(): void {
   banner?.toggleAttribute('data-late', manyLate !== '');
   for (const count of document.querySelectorAll<HTMLElement>('[data-count]')) {
     write(count, String(all.filter(({ state }) => state === count.dataset['count']).length));
-    const first = document.querySelector(`:has(> [data-state="${count.dataset['count']}"])`);
-    count.closest('a')?.setAttribute('href', `#${first?.id ?? ''}`);
+    const state = `[data-announced] [data-state="${count.dataset['count']}"]`;
+    const first = document.querySelector(state)?.closest('[data-announced]');
+    count.closest('a')?.setAttribute('href', `#${first?.id ?? 'waits'}`);
   }
 }
 
