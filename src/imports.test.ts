@@ -43,8 +43,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly RegExp[]>> = {
   ],
   'src/function': [
     /^src\/(?:function|edge|check|contract|domain|generated)\//,
-    // A single draw is answered by what makes the files of years.
-    /^src\/answers\/(?:draws|emitted-file)\.ts$/,
+    // A single draw is answered by what makes the files of years and of results.
+    /^src\/answers\/(?:draws|emitted-file|results)\.ts$/,
     /^node:(?:fs\/promises|http)$/,
     /^@vercel\/functions\/(?:headers|middleware)$/,
   ],

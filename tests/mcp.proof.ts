@@ -44,7 +44,7 @@ describe.each([
     expect(
       tools.map(({ name, inputSchema }) => [name, Object.keys(inputSchema.properties ?? {})]),
     ).toEqual([
-      ['perdphon_get_results', ['lottery', 'limit', 'prize', 'full']],
+      ['perdphon_get_results', ['lottery', 'limit', 'date', 'prize', 'full']],
       ['perdphon_check_number', ['lottery', 'number', 'date']],
       ['perdphon_check_numbers', ['lottery', 'numbers', 'date']],
       ['perdphon_get_stats', ['lottery', 'prize', 'numbers', 'top', 'full']],

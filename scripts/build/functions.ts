@@ -69,8 +69,9 @@ function addRoutes(configFile: string): Promise<void> {
   const { path } = ENDPOINTS.check;
   const below = CHECK_BATCH.path.slice(path.length + 1);
   // `/api/check` is the function itself; `/api/check/` and `/api/check/batch` are not files and
-  // need a route. Nor is a single draw a file.
-  const led = [`${path}/(?:${below}/?)?`, patternOf(FILES.draw.path)];
+  // need a route. Nor is a single draw a file, by its address or by its day.
+  const day = `${ENDPOINTS.results.path}/?`;
+  const led = [`${path}/(?:${below}/?)?`, day, patternOf(FILES.draw.path)];
   const fronted = { src: FRONTED, middlewarePath: 'middleware', continue: true, override: true };
   return changeRoutes(configFile, (routes) => {
     const files = routes.findIndex(({ handle }) => handle === 'filesystem');

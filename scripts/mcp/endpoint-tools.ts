@@ -1,4 +1,5 @@
 // The tools that ask an endpoint: results, checking, frequencies and scores.
+
 import { undecidedWords } from '../../src/check/describe-check.ts';
 import { DEFAULT_LOTTERY, MAX_LIMIT, MAX_NUMBERS } from '../../src/contract/query.ts';
 import type { CalculationsBody } from '../../src/answers/calculations.schema.ts';
@@ -41,14 +42,17 @@ const getResults: Tool = {
   declared: {
     lottery,
     limit: { ...topArgument(MAX_LIMIT, 'How many of the newest draws.'), default: 1 },
+    date: { ...COMMON.date, description: `${COMMON.date.description} Instead of the newest.` },
     prize,
     full,
   },
   call: async (given, { ask, catalogue, now }) => {
     const body = await askEndpoint<ResultsBody>(ask, 'results', given);
+    // What came after the draw of a day that is not the newest says nothing of it.
+    const isNewest = given['date'] === undefined || body.nextDraw !== undefined;
     const known = {
       late: describeLateness(body.nextDraw, now()),
-      withdrawn: await readWithdrawn(ask, slugOf(given)),
+      withdrawn: isNewest ? await readWithdrawn(ask, slugOf(given)) : [],
     };
     if (given['prize'] === undefined) return showDraws(body, known);
     const lottery = requireLottery(given, catalogue);

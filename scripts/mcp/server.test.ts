@@ -266,7 +266,7 @@ describe('a refusal', () => {
       code: 'unknown_argument',
       parameter: 'lotery',
       suggestion: 'lottery',
-      accepted: ['lottery', 'limit', 'prize', 'full'],
+      accepted: ['lottery', 'limit', 'date', 'prize', 'full'],
     });
     expect(asked).toHaveLength(before);
   });

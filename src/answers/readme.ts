@@ -34,6 +34,7 @@ ${Object.values(ENDPOINTS)
 \`lottery\` is \`thai-government\` unless given.
 
     curl '${base}/results?lottery=thai-government&limit=1'
+    curl '${base}/results?lottery=thai-government&date=2026-08-16'
     curl '${base}/check?number=123456'
     curl '${base}/stats?lottery=lao-lottery'
     curl '${base}/calculations?lottery=hanoi-normal&window=100&prize=top-two-digit'
@@ -44,7 +45,7 @@ ${Object.values(ENDPOINTS)
 |---|---|
 ${files.join('\n')}
 
-\`check\` also takes \`date=YYYY-MM-DD\` for any stored draw. Up to ${MAX_NUMBERS} numbers at once: \`${CHECK_BATCH.path}?numbers=12,345\`.
+\`results\` and \`check\` also take \`date=YYYY-MM-DD\`, the day of any stored draw. Up to ${MAX_NUMBERS} numbers at once: \`${CHECK_BATCH.path}?numbers=12,345\`.
 The CSV has a row a drawn number: read \`number\` as text, or restore its zeros by \`digits\`. The workbook (.xlsx) keeps them.
 
 To show results on a web page without programming: [the element and the badges](${origin}${PAGES.embed}).
@@ -60,7 +61,7 @@ ${waitingSection(waiting)}`;
 /** What surprises callers, errors and terms: the same on every site. */
 const WORTH_KNOWING = `## Worth knowing
 
-- Each question but a check is also a file: \`/api/results/lao-tv/3.json\` is \`/api/results?lottery=lao-tv&limit=3\`.
+- Each question but a check and a day is also a file: \`/api/results/lao-tv/3.json\` is \`/api/results?lottery=lao-tv&limit=3\`.
 - Answers may be kept for 300 seconds; a single draw, \`/api/draws/lao-tv/2026-08-28.json\`, for a day once it is a week old: till then it may be corrected.
 - Numbers and amounts are text: zeros in front count. Only \`totalAmount\` is a number, in baht.
 - \`drawDate\` is Gregorian. In stats \`from\`, \`to\` and \`lastDate\` are of the Buddhist era (year + 543) and have

@@ -40,7 +40,7 @@ export const resultsSchema = body('Results', 'The newest draws of one lottery.',
   attribution: field.attribution,
   nextDraw: field.nextDraw.optional().meta({
     description: ours(
-      'The first draw announced after the newest stored one. Once its moment has passed the newest one is superseded; three hours later it is late',
+      'The first draw announced after the newest stored one; not told of an older day. Once its moment has passed the newest one is superseded; three hours later it is late',
     ),
   }),
   data: field.some('Newest first.', drawSchema).max(MAX_LIMIT),

@@ -17,7 +17,7 @@ import {
   sourceNamed,
   unavailablePrizeKinds,
 } from '../domain/draw.ts';
-import { thaiDateLabel } from '../domain/draw-date.ts';
+import { type DrawDate, thaiDateLabel } from '../domain/draw-date.ts';
 import type { Lottery } from '../domain/lottery.ts';
 import { type EmittedFile, jsonListFile } from './emitted-file.ts';
 import type { Site } from './site.ts';
@@ -34,6 +34,18 @@ export function emitResults({ lottery, draws }: LotteryDraws, site: Site): Emitt
     const path = filePath({ endpoint: 'results', lottery: lottery.slug, limit });
     return jsonListFile(path, body, 'data', newest.slice(0, limit));
   });
+}
+
+/** The results of one day. @param newest the newest stored draw: after it comes the next one */
+export function resultsOfDay(
+  lottery: Lottery,
+  draw: Draw,
+  newest: DrawDate | undefined,
+  site: Pick<Site, 'origin' | 'sources' | 'calendar'>,
+): ResultsBody {
+  const isNewest = draw.drawDate === newest;
+  const nextDraw = isNewest && nextAnnouncement(lottery, site.calendar, newest);
+  return { ...headOf(site), ...(nextDraw && { nextDraw }), data: [drawBody(lottery, draw, site)] };
 }
 
 /** The head of every answer with results: the credit that it asks for. */

@@ -64,6 +64,12 @@ const ROWS: [code: string, parameter: string, ask: (client: Client) => Promise<u
   [
     'no_draw_on_date',
     'date',
+    (client) => client.results({ lottery: 'lao-tv', date: '2026-11-02' }),
+  ],
+  ['draw_withdrawn', 'date', (client) => client.results({ lottery: 'lao-tv', date: '2026-11-03' })],
+  [
+    'no_draw_on_date',
+    'date',
     (client) => client.checkMany({ lottery: 'lao-tv', date: '2026-11-02', numbers: ['07'] }),
   ],
 ];

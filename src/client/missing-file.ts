@@ -22,7 +22,8 @@ async function findFault({ path, query, member }: Question, ask: Ask, isAlone: b
   const endpoint = Object.values(ENDPOINTS).find((row) => row.path === path)?.name;
   if (endpoint === undefined && member === undefined) return undefined;
   const catalogue = catalogueFrom(await ask<Lotteries>(askFile('lotteries')));
-  if (endpoint !== undefined) {
+  // The list of lotteries has no days.
+  if (endpoint !== undefined && member === undefined) {
     const parsed = parseQuery(endpoint, searchParams(query), catalogue);
     return isFault(parsed) ? parsed : undefined;
   }

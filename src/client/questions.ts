@@ -56,16 +56,28 @@ export function askFreshFile(name: keyof typeof FILES, member?: FamilyMember): Q
 }
 
 /** One draw; a mirror has it in the file of its year. */
-export function askDraw({ lottery, date }: answers.DrawMember): Question {
+export function askDraw(member: answers.DrawMember): Question {
+  const file = memberPath(FILES.drawYear.path, member);
+  const pick = (body: object) => pickDraw(body, member.date);
+  return { ...askFreshFile('draw', member), file, pick };
+}
+
+/** The same in the form of results. */
+function askDay(query: answers.ResultsQuery, member: answers.DrawMember): Question {
   const pick = (body: object) => {
-    const { attribution, data } = body as Pick<answers.DrawFile, 'attribution'> & {
-      readonly data: readonly answers.PlacedDraw[];
-    };
-    const draw = data.find(({ drawDate }) => drawDate === date);
-    return draw && ({ success: true, attribution, data: draw } satisfies answers.DrawFile);
+    const draw = pickDraw(body, member.date);
+    return draw && ({ ...draw, data: [draw.data] } satisfies answers.Results);
   };
-  const file = memberPath(FILES.drawYear.path, { lottery, date });
-  return { ...askFreshFile('draw', { lottery, date }), file, pick };
+  const file = memberPath(FILES.drawYear.path, member);
+  return { path: ENDPOINTS.results.path, query, file, pick, member, revalidate: true };
+}
+
+function pickDraw(body: object, date: string): answers.DrawFile | undefined {
+  const { attribution, data } = body as Pick<answers.DrawFile, 'attribution'> & {
+    readonly data: readonly answers.PlacedDraw[];
+  };
+  const draw = data.find(({ drawDate }) => drawDate === date);
+  return draw && { success: true, attribution, data: draw };
 }
 
 /** Whether an answer is about another lottery or day: a cache on the way may ignore the query. */
@@ -91,6 +103,7 @@ export function askEndpoint(
   query: answers.ResultsQuery & answers.CalculationsQuery,
 ): Question {
   const { lottery = DEFAULT_LOTTERY, limit = DEFAULT_LIMIT, window = DEFAULT_WINDOW } = query;
+  if (query.date !== undefined) return askDay(query, { lottery, date: query.date });
   const prize = query.prize && { prize: query.prize };
   const file = filePath({ endpoint, lottery, limit, window, ...prize });
   return { path: ENDPOINTS[endpoint].path, query, file };

@@ -132,7 +132,6 @@ describe('a day under a name that is none', () => {
 
   test.each(DAYS)('%s: elsewhere it is told where the draw of a day is', (day) => {
     for (const [endpoint, accepted] of [
-      ['results', ['lottery', 'limit']],
       ['stats', ['lottery', 'prize']],
       ['calculations', ['lottery', 'window', 'prize']],
     ] as const) {
@@ -193,12 +192,17 @@ test.each([
   'pageSize=5',
   'PAGE=2',
   'page%3D2',
-])('results are the newest and no others: %s is refused', (query) => {
+])('results have no range: %s is refused, naming files of years and the package', (query) => {
   const fault = refusal('results', query);
   expect(fault).toMatchObject({
     code: 'unknown_parameter',
-    accepted: ['lottery', 'limit'],
+    accepted: ['lottery', 'limit', 'date'],
   });
+  for (const sentence of [fault?.error, fault?.errorEn]) {
+    expect(sentence).toMatch(
+      /\/api\/draws\/\{lottery\}\/\{year\}\.json.*results\(\{ from, to \}\).*perdphon/,
+    );
+  }
 });
 
 test.each(['count=5', 'Count=5', 'count[]=5'])('%s of results is their limit', (query) => {

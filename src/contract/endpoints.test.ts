@@ -20,10 +20,10 @@ describe('ENDPOINTS', () => {
     for (const [name, endpoint] of Object.entries(ENDPOINTS)) expect(endpoint.name).toBe(name);
   });
 
-  test('parameters are those of the spec, numbers and date of check, and prize of stats', () => {
+  test('parameters are those of the spec, the day of results and check, numbers, and prize of stats', () => {
     const parameters = Object.values(ENDPOINTS).map((one) => one.parameters.join(' '));
     expect(parameters.slice(0, 4)).toEqual([
-      'lottery limit',
+      'lottery limit date',
       'lottery number numbers date',
       'lottery prize',
       'lottery window prize',

@@ -11,7 +11,7 @@ type ParameterValues = {
   readonly prize?: string;
 };
 
-/** And those of `check`, which no file answers. */
+/** And those that no file answers: what `check` takes, and the day of a draw. */
 export type ParameterName = keyof ParameterValues | 'number' | 'numbers' | 'date';
 
 /** What something that is asked for is called. */
@@ -27,7 +27,7 @@ export type Words = {
 };
 
 type EndpointRow = Words & {
-  /** Declared parameters in file-path order; another is ignored where it asks for nothing. */
+  /** Those of a file path in its order; another is ignored where it asks for nothing. */
   readonly parameters: readonly ParameterName[];
   /** Requests a minute per client address. */
   readonly quotaPerMinute: number;
@@ -41,7 +41,7 @@ type EndpointRow = Words & {
 
 const ROWS = {
   results: {
-    parameters: ['lottery', 'limit'],
+    parameters: ['lottery', 'limit', 'date'],
     quotaPerMinute: 120,
     cacheSeconds: 300,
     draws: 'announced',
@@ -97,7 +97,7 @@ export type Endpoint = EndpointRow & { readonly name: EndpointName; readonly pat
 export type FileQuery = {
   [Name in FileEndpointName]: { readonly endpoint: Name } & Pick<
     ParameterValues,
-    (typeof ROWS)[Name]['parameters'][number]
+    Extract<(typeof ROWS)[Name]['parameters'][number], keyof ParameterValues>
   >;
 }[FileEndpointName];
 

@@ -51,6 +51,15 @@ const [before, after] = [parseDrawDate('2026-08-01'), parseDrawDate('2026-08-16'
 
 /** The same codes where the sentence depends on what was asked. */
 const VARIANTS: [string, faults.Fault][] = [
+  ['invalidLimit beside a date', faults.invalidLimit('date')],
+  [
+    'unknownParameter that asks for a range',
+    faults.unknownParameter({
+      accepted: ['lottery', 'limit', 'date'],
+      path: '/api/draws/{lottery}/{year}.json',
+      isRange: true,
+    }),
+  ],
   [
     'unknownParameter that asks for a day',
     faults.unknownParameter({

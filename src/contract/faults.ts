@@ -6,6 +6,7 @@ import { type DrawDate, parseDrawDate, thaiDateLabel, toBuddhistEra } from '../d
 import { spaced } from '../domain/spaced.ts';
 import type { Reason } from '../domain/withdrawal.ts';
 import { type FaultCode, REFUSALS } from './fault-codes.ts';
+import { SITE_NAME_LATIN } from './site.ts';
 
 /** A number that stopped a check of several. */
 type RejectedNumber = {
@@ -55,11 +56,20 @@ export const unknownLottery = (accepted: readonly string[]) =>
     accepted: [...accepted],
   });
 
-export const invalidLimit = () =>
-  refuse('invalid_limit', {
-    th: 'พารามิเตอร์ limit ต้องเป็นจำนวนเต็ม 1 ถึง 20 เช่น limit=5',
-    en: 'The parameter limit must be a whole number from 1 to 20, for example limit=5.',
-  });
+/** @param beside of a day there is one draw: more of them would be of other days */
+export const invalidLimit = (beside?: 'date') =>
+  refuse(
+    'invalid_limit',
+    beside === undefined
+      ? {
+          th: 'พารามิเตอร์ limit ต้องเป็นจำนวนเต็ม 1 ถึง 20 เช่น limit=5',
+          en: 'The parameter limit must be a whole number from 1 to 20, for example limit=5.',
+        }
+      : {
+          th: 'เมื่อระบุ date จะได้ผลงวดเดียวของวันนั้น กรุณาตัดพารามิเตอร์ limit ออก',
+          en: 'With date the answer is the one draw of that day. Leave the parameter limit out.',
+        },
+  );
 
 export const missingNumber = (name: NumberName = 'number') => {
   const example = `${name}=123456${name === 'number' ? '' : ',53'}`;
@@ -179,13 +189,17 @@ export const unknownPrize = ({ slug, nameTh }: Named, accepted: readonly string[
 /** Draws are asked for as no parameter of the address asks for them. */
 type Elsewhere = {
   readonly accepted: readonly string[];
-  /** Of the draw of a day. */
+  /** Where the draw of a day is; of a range, where those of a year are. */
   readonly path: string;
+  /** Several draws, or a page of them. */
+  readonly isRange?: boolean;
 };
 
 /** @param meant the parameter that is nearly named so, or that would take the value */
 export const unknownParameter = (meant: string | Elsewhere) =>
   refuse('unknown_parameter', typeof meant === 'string' ? namedOtherwise(meant) : notHere(meant));
+
+const CLIENT = SITE_NAME_LATIN.toLowerCase();
 
 const namedOtherwise = (meant: string) => ({
   th: `ไม่รู้จักพารามิเตอร์ที่ส่งมา หมายถึง ${meant} หรือไม่ กรุณาเขียนชื่อให้ตรงตามนี้`,
@@ -194,9 +208,16 @@ const namedOtherwise = (meant: string) => ({
   accepted: [meant],
 });
 
-const notHere = ({ accepted, path }: Elsewhere) => ({
-  th: `ที่อยู่นี้ไม่รับวันที่หรือช่วงงวด รับเฉพาะ ${list(accepted)} ผลของวันที่ต้องการอยู่ที่ ${path}`,
-  en: `This address takes no day and no range of draws, only ${list(accepted)}. The draw of a day is at ${path}.`,
+const notHere = ({ accepted, path, isRange = false }: Elsewhere) => ({
+  ...(isRange
+    ? {
+        th: `ที่อยู่นี้ไม่รับช่วงของงวด รับเฉพาะ ${list(accepted)} ผลทุกงวดของปี ค.ศ. หนึ่งอยู่ที่ ${path} หรือใช้ results({ from, to }) ของแพ็กเกจ ${CLIENT}`,
+        en: `This address takes no range of draws, only ${list(accepted)}. Every draw of a year is at ${path}; results({ from, to }) of the package ${CLIENT} reads them.`,
+      }
+    : {
+        th: `ที่อยู่นี้ไม่รับวันที่ รับเฉพาะ ${list(accepted)} ผลของวันที่ต้องการอยู่ที่ ${path}`,
+        en: `This address takes no day, only ${list(accepted)}. The draw of a day is at ${path}.`,
+      }),
   accepted: [...accepted],
 });
 

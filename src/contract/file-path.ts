@@ -9,6 +9,11 @@ import {
 } from './endpoints.ts';
 import { API_BASE } from './site.ts';
 
+/** The parameters that a path spells: of a day there is no file. */
+export function fileParameters(endpoint: FileEndpointName): readonly ParameterName[] {
+  return ENDPOINTS[endpoint].parameters.filter((name) => name !== 'date');
+}
+
 /**
  * The file that answers a query, as a path of the site.
  * @example filePath({ endpoint: 'results', lottery: 'lao-tv', limit: 3 }) //=>
@@ -17,7 +22,7 @@ import { API_BASE } from './site.ts';
 export function filePath(query: FileQuery): string {
   const values = query as Readonly<Partial<Record<ParameterName, string | number>>>;
   let path = `${API_BASE}/${query.endpoint}`;
-  for (const name of ENDPOINTS[query.endpoint].parameters) {
+  for (const name of fileParameters(query.endpoint)) {
     const value = values[name];
     if (value !== undefined) path += `/${value}`;
   }
@@ -37,7 +42,7 @@ export function queryForm(
   const match = FILE_PATTERN.exec(path);
   if (match === null) return undefined;
   const endpoint = match[1] as FileEndpointName;
-  const names = ENDPOINTS[endpoint].parameters;
+  const names = fileParameters(endpoint);
   const values = (match[2] ?? '').split('/', names.length + 1);
   if (values.length > names.length) return undefined;
   const pairs = values.map((value, index) => [names[index] ?? '', value]);

@@ -15,7 +15,7 @@ const MOST_CHARACTERS = 40;
 /** What any endpoint takes: `number` is no slip of the `numbers` of a batch. */
 const KNOWN = new Set<string>(Object.values(ENDPOINTS).flatMap(({ parameters }) => parameters));
 
-/** How else an API of lists is asked: results are the newest draws, and no others. */
+/** How else an API of lists is asked: results are the newest draws, or that of a day. */
 const OTHER_DRAWS = /^(?:from|to|offset|skip|page|per_?page|page_?size)$/i;
 
 /** A day in parts. */
@@ -37,11 +37,11 @@ export function refuseSlip(
       if (fault === undefined) continue;
       return fault;
     }
+    if (names.includes('limit') && OTHER_DRAWS.test(name))
+      return unknownParameter({ accepted: names, path: FILES.drawYear.path, isRange: true });
     const meant = findSlip(name, names) ?? askedByValue(name, value, catalogue);
     if (meant !== undefined && names.includes(meant)) return unknownParameter(meant);
-    const asksForOthers = names.includes('limit') && OTHER_DRAWS.test(name);
-    if (meant !== undefined || asksForOthers)
-      return unknownParameter({ accepted: names, path: FILES.draw.path });
+    if (meant !== undefined) return unknownParameter({ accepted: names, path: FILES.draw.path });
   }
   return undefined;
 }

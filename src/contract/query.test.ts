@@ -69,6 +69,47 @@ describe('lottery', () => {
   );
 });
 
+describe('the day of results', () => {
+  const catalogue = SMALL_CATALOGUE.map((entry) => ({
+    ...entry,
+    ...(entry.hasDraws && { days: { from: '2026-08-01', to: '2026-08-16', bits: '8001' } }),
+  }));
+  const parseDay = (query: string) =>
+    parseQuery('results', new URLSearchParams(`lottery=lao-lottery&${query}`), catalogue);
+
+  test.each(['date=2026-08-01', 'date=2026-08-01&limit=1'])('%s is its draw', (query) => {
+    const expected = { endpoint: 'results', lottery: 'lao-lottery', date: '2026-08-01' };
+    expect(parseDay(query)).toEqual(expected);
+  });
+
+  test.each([
+    ['date=2026-08-02', 404, 'no_draw_on_date'],
+    ['date=2569-08-01', 400, 'invalid_date'],
+    ['date=1/8/2569', 400, 'invalid_date'],
+    ['date=2026-02-30', 400, 'invalid_date'],
+    ['date=', 400, 'empty_parameter'],
+    ['date=2026-08-01&date=2026-08-01', 400, 'repeated_parameter'],
+    ['date=2026-08-01&limit=2', 400, 'invalid_limit'],
+    ['date=2026-08-01&limit=0', 400, 'invalid_limit'],
+    ['day=2026-08-01', 400, 'unknown_parameter'],
+    ['from=2026-08-01', 400, 'unknown_parameter'],
+  ])('%s is refused with %i %s', (query, status, code) => {
+    expect(parseDay(query)).toMatchObject({ status, code });
+  });
+
+  test('without a draw it names the nearest ones', () => {
+    const nearest = { before: '2026-08-01', after: '2026-08-16' };
+    expect(parseDay('date=2026-08-02')).toMatchObject({ nearest });
+  });
+
+  test('more than one draw of a day is refused saying so', () => {
+    expect(parseDay('date=2026-08-01&limit=5')).toMatchObject({
+      parameter: 'limit',
+      errorEn: expect.stringContaining('the one draw of that day'),
+    });
+  });
+});
+
 describe('limit', () => {
   test.each(Array.from({ length: 20 }, (_, index) => index + 1))('%i is that many', (limit) => {
     expect(parse('results', `limit=${limit}`)).toMatchObject({ limit });

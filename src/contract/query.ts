@@ -38,8 +38,15 @@ export type CheckQuery = {
   | { readonly numbers: readonly string[]; readonly number?: undefined }
 );
 
+/** The results of one day (ours): the function has them, a file each would be ten thousand. */
+export type DayQuery = {
+  readonly endpoint: 'results';
+  readonly lottery: string;
+  readonly date: string;
+};
+
 type Fault = faults.Fault;
-type Query = FileQuery | CheckQuery;
+type Query = FileQuery | CheckQuery | DayQuery;
 
 type Values = Readonly<Partial<Record<ParameterName, string>>>;
 
@@ -67,7 +74,9 @@ export function parseQuery(
   const query =
     endpoint === 'check'
       ? parseCheck(values, lottery, names)
-      : parseFileQuery(endpoint, values, lottery);
+      : values.date === undefined
+        ? parseFileQuery(endpoint, values, lottery)
+        : parseDay(values.date, values.limit, lottery);
   if (isFault(query)) return query;
   const complete = ENDPOINTS[endpoint].draws === 'complete';
   const stored = complete ? lottery.hasCompleteDraws : lottery.hasDraws;
@@ -146,6 +155,13 @@ function parseCheck(
     ...(number === undefined ? { numbers: asked } : { number }),
     ...(date !== undefined && { date }),
   };
+}
+
+/** A day has one draw. Some programs send the default of every parameter. */
+function parseDay(date: string, limit: string | undefined, { slug }: CatalogueEntry) {
+  if (limit !== undefined && !LIMIT.test(limit)) return faults.invalidLimit();
+  if (limit !== undefined && Number(limit) !== DEFAULT_LIMIT) return faults.invalidLimit('date');
+  return { endpoint: 'results', lottery: slug, date } as const satisfies DayQuery;
 }
 
 /** What a file is asked by, each parameter judged in the order of the table. */

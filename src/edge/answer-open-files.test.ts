@@ -147,8 +147,15 @@ describe('caching', () => {
         // Noon in Bangkok, and the last minute of the day there.
         for (const time of ['05:00:00Z', '16:59:00Z']) {
           const now = () => Date.parse(`${addDays(day(date), age)}T${time}`);
-          const cached = await cacheOf(`/api/draws/${slug}/${date}.json`, { ...edge, now });
-          expect([slug, date, cached]).toEqual([slug, date, cacheControl(seconds)]);
+          const addresses = [
+            `/api/draws/${slug}/${date}.json`,
+            `/api/results?lottery=${slug}&date=${date}`,
+          ];
+          for (const address of addresses) {
+            const quota = memoryQuota();
+            const cached = await cacheOf(address, { ...edge, now, quota });
+            expect([address, cached]).toEqual([address, cacheControl(seconds)]);
+          }
         }
       }
     }

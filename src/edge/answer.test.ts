@@ -69,6 +69,27 @@ describe('a question that is legal', () => {
     });
   });
 
+  test('the path of a file takes no day, which has no file', async () => {
+    const path = '/api/results/lao-lottery/1.json?date=2026-08-16';
+    const { status, body } = await refused(await ask(path));
+    expect([status, body.code, body.accepted]).toEqual([
+      400,
+      'unknown_parameter',
+      ['lottery', 'limit'],
+    ]);
+  });
+
+  test('the results of a day are left to the function, counted as results', async () => {
+    const days = { from: '2026-08-01', to: '2026-08-16', bits: '8001' };
+    const catalogue = SMALL_CATALOGUE.map((entry) => ({ ...entry, days }));
+    const url = `${ORIGIN}/api/results?lottery=lao-lottery&date=2026-08-16`;
+    const answer = await answerRequest({ method: 'GET', url }, 'x', { ...edge, catalogue });
+    expect(answer).toMatchObject({
+      kind: 'function',
+      headers: { RateLimit: '"results";r=119;t=60', 'Access-Control-Allow-Origin': '*' },
+    });
+  });
+
   test('check is left to the function', async () => {
     expect(await ask('/api/check/?number=123456')).toMatchObject({ kind: 'function' });
   });

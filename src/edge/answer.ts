@@ -1,5 +1,6 @@
 // A request → what answers it: a refusal, a file, or the function. In this order: preflight,
 // length, path, method, quota, parameters. It reads no file.
+
 import {
   cacheHeaders,
   drawCacheSeconds,
@@ -13,7 +14,14 @@ import * as faults from '../contract/faults.ts';
 import { contentTypeOf } from '../contract/file-family.ts';
 import { filePath } from '../contract/file-path.ts';
 import { API_LINKS, linksOfFile, linksOfResults } from '../contract/link-header.ts';
-import { isFault, missingDay, missingYear, parseQuery, refuseLottery } from '../contract/query.ts';
+import {
+  type DayQuery,
+  isFault,
+  missingDay,
+  missingYear,
+  parseQuery,
+  refuseLottery,
+} from '../contract/query.ts';
 import { SECURITY_HEADERS } from '../contract/security.ts';
 import { COMPAT_BASE } from '../contract/site.ts';
 import { askedBy } from '../check/check-form.ts';
@@ -80,14 +88,19 @@ export async function answerRequest(
     const reply = refusalPage({ ...fault, error }, askedBy(route.parameters), headers);
     return { kind: 'reply', reply };
   }
-  return answerCounted(route, catalogue, counted);
+  return answerCounted(route, catalogue, counted, now());
 }
 
 function isCheckForm({ endpoint, parameters, names }: EndpointRoute): boolean {
   return endpoint === 'check' && names === undefined && isForm(parameters);
 }
 
-function answerCounted(route: EndpointRoute, catalogue: Catalogue, counted: Headers): Answer {
+function answerCounted(
+  route: EndpointRoute,
+  catalogue: Catalogue,
+  counted: Headers,
+  now: number,
+): Answer {
   // What people type is read and refused by the function, as a page.
   const query = isCheckForm(route)
     ? undefined
@@ -96,6 +109,9 @@ function answerCounted(route: EndpointRoute, catalogue: Catalogue, counted: Head
   if (query === undefined || query.endpoint === 'check') {
     return { kind: 'function', headers: { ...CORS_HEADERS, ...counted } };
   }
+  if ('date' in query) {
+    return { kind: 'function', headers: { ...headersOfDay(query, now), ...counted } };
+  }
   const path = filePath(query);
   // A path that leaves out a default asks a legal question, but is not the name of its file.
   if (route.file !== undefined && route.file !== path) return refuse(unknownPathFault(), counted);
@@ -103,6 +119,11 @@ function answerCounted(route: EndpointRoute, catalogue: Catalogue, counted: Head
   const { cacheSeconds } = ENDPOINTS[query.endpoint];
   const headers = { ...fileHeaders(cacheSeconds), Link: links, ...counted };
   return { kind: 'file', path, headers };
+}
+
+/** Of the results of one day, which are kept as that draw is. @param now milliseconds since 1970 */
+export function headersOfDay({ lottery, date }: DayQuery, now: number): Headers {
+  return { ...fileHeaders(drawCacheSeconds(date, now)), Link: linksOfResults(lottery) };
 }
 
 /**

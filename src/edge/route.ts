@@ -13,7 +13,7 @@ import {
   OPEN_FILE_ALIASES,
   memberOf,
 } from '../contract/file-family.ts';
-import { queryForm } from '../contract/file-path.ts';
+import { fileParameters, queryForm } from '../contract/file-path.ts';
 
 type Route =
   | {
@@ -52,7 +52,8 @@ export function findRoute(url: URL): Route | undefined {
   if (form !== undefined) {
     // The path has said these already: said again they are refused as repeated.
     if (url.search !== '') for (const pair of url.searchParams) form.parameters.append(...pair);
-    return { kind: 'endpoint', ...form, file: pathname };
+    const names = fileParameters(form.endpoint);
+    return { kind: 'endpoint', ...form, names, file: pathname };
   }
   const file = OPEN_FILE_ALIASES[path] ?? path;
   if (OPEN_FILES.includes(file)) return { kind: 'file', path: file };

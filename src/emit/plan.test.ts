@@ -12,7 +12,6 @@ import { SMALL_ARCHIVE, SMALL_SITE } from '../../tests/support/small-archive.ts'
 import { type CatalogueEntry, catalogueOf } from '../contract/catalogue.ts';
 import type { LatestDraws } from '../check/check-body.ts';
 import {
-  ENDPOINTS,
   FILE_ENDPOINTS,
   type FileEndpointName,
   type FileQuery,
@@ -20,7 +19,7 @@ import {
 } from '../contract/endpoints.ts';
 import { closeLists } from '../openapi/closed-lists.ts';
 import { FILE_FAMILIES, memberPath, OPEN_FILES } from '../contract/file-family.ts';
-import { filePath } from '../contract/file-path.ts';
+import { fileParameters, filePath } from '../contract/file-path.ts';
 import { FILES } from '../contract/files.ts';
 import { isFault, MAX_LIMIT, parseQuery } from '../contract/query.ts';
 import { checkNumber } from '../domain/check.ts';
@@ -73,7 +72,7 @@ const VALUES: Readonly<
 
 /** Every question that a file of an endpoint may answer about one lottery. */
 function queriesOf(endpoint: FileEndpointName, entry: CatalogueEntry): FileQuery[] {
-  const queries = ENDPOINTS[endpoint].parameters.reduce<object[]>(
+  const queries = fileParameters(endpoint).reduce<object[]>(
     (made, name) =>
       made.flatMap((query) =>
         (VALUES[name]?.(entry) ?? []).map((value) => ({

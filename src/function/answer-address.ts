@@ -1,4 +1,4 @@
-// What the function answers: checks, as JSON or as the page of a form, and single draws.
+// What the function answers: checks, as JSON or as the page of a form, and draws by their day.
 import type { CheckedDraws } from '../check/check-body.ts';
 import type { Catalogue } from '../contract/catalogue.ts';
 import { CHECK_BATCH, ENDPOINTS } from '../contract/endpoints.ts';
@@ -9,10 +9,11 @@ import { internalErrorPage, isForm } from '../edge/page-reply.ts';
 import { faultReply, internalErrorReply, type Reply } from '../edge/reply.ts';
 import { hasTooManyParameters } from '../edge/route.ts';
 import { answerCheck } from './answer-check.ts';
-import { answerDraw } from './answer-draw.ts';
+import { answerDay, answerDraw } from './answer-draw.ts';
 import { answerForm } from './answer-form.ts';
 
 const DRAW = new RegExp(`^${patternOf(FILES.draw.path)}$`);
+const RESULTS = new RegExp(`^${ENDPOINTS.results.path}/?$`);
 const BATCH = new RegExp(`^${CHECK_BATCH.path}/?$`);
 
 /** Answers the path and query of an address; a failure becomes a 500. @param now of this moment */
@@ -31,6 +32,9 @@ export async function answerAddress(
     return answerDraw(route, catalogue, draws, now).catch(internalErrorReply);
   }
   const parameters = new URLSearchParams(query);
+  if (RESULTS.test(pathname)) {
+    return answerDay(parameters, catalogue, draws, now).catch(internalErrorReply);
+  }
   const isBatch = BATCH.test(pathname);
   if (isForm(parameters) && !isBatch) {
     return answerForm(parameters, catalogue, draws, now).catch(internalErrorPage);

@@ -49,7 +49,7 @@ function refuseRequest({ method, url = '' }: IncomingMessage): Reply | undefined
 
 /** Both slash variants are the same question. */
 const IS_OURS = new RegExp(
-  `^(?:(?:${ENDPOINTS.check.path}|${CHECK_BATCH.path})/?|${patternOf(FILES.draw.path)})(?:[?#]|$)`,
+  `^(?:(?:${ENDPOINTS.check.path}|${CHECK_BATCH.path}|${ENDPOINTS.results.path})/?|${patternOf(FILES.draw.path)})(?:[?#]|$)`,
 );
 
 function write({ status, headers, text }: Reply, outgoing: ServerResponse): void {

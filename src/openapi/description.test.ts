@@ -154,9 +154,18 @@ describe('the description', () => {
   });
 });
 
+const CACHING: Readonly<Partial<Record<EndpointName, object>>> = {
+  check: { const: 'no-store' },
+  // Of a day: longer once its draw is a week old.
+  results: {
+    enum: [300, 86_400].map((seconds) => `public, max-age=${seconds}, stale-if-error=86400`),
+  },
+};
+
 describe('the responses', () => {
-  test.each(CACHED)('/%s answers with seven statuses', (name) => {
-    const statuses = ['200', '304', '400', '404', '405', '429', '500'];
+  test.each(CACHED)('/%s answers with these statuses, 410 where it takes a day', (name) => {
+    const withdrawn = name === 'results' ? ['410'] : [];
+    const statuses = ['200', '304', '400', '404', '405', ...withdrawn, '429', '500'];
     expect(Object.keys(responsesOf(name))).toEqual(statuses);
   });
 
@@ -179,9 +188,7 @@ describe('the responses', () => {
         'RateLimit-Policy': { $ref: '#/components/headers/RateLimit-Policy' },
         RateLimit: { $ref: '#/components/headers/RateLimit' },
         'Cache-Control': {
-          schema: {
-            const: name === 'check' ? 'no-store' : 'public, max-age=300, stale-if-error=86400',
-          },
+          schema: CACHING[name] ?? { const: 'public, max-age=300, stale-if-error=86400' },
         },
       },
       content: { 'application/json': { schema } },

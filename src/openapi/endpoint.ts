@@ -1,6 +1,6 @@
 // The operations of one endpoint: parameters, the answer with real examples, and every refusal.
 import type { Schemas } from '../answers/all.ts';
-import { cacheControl } from '../contract/caching.ts';
+import { cacheControl, SETTLED_SECONDS } from '../contract/caching.ts';
 import type { Catalogue } from '../contract/catalogue.ts';
 import { CHECK_BATCH, ENDPOINTS, type EndpointName, operationIdOf } from '../contract/endpoints.ts';
 import * as faults from '../contract/faults.ts';
@@ -60,6 +60,8 @@ function describeOperation(
   const { tag, quotaPerMinute, cacheSeconds } = ENDPOINTS[name];
   const waiting = catalogue.find(({ hasDraws }) => !hasDraws);
   const isCached = cacheSeconds > 0;
+  const takesDate = parameters.some((parameter) => parameter === 'date');
+  const caching = [cacheSeconds, ...(isCached && takesDate ? [SETTLED_SECONDS] : [])];
   const cache = isCached ? `cached ${cacheSeconds} s` : 'never cached';
   const notes = [`${quotaPerMinute} requests a minute per client address; ${cache}.`, note ?? []];
   return {
@@ -72,7 +74,7 @@ function describeOperation(
       200: describeAnswer(
         'The answer.',
         [...COUNTED, ...(isCached ? CACHED : [])],
-        { const: cacheControl(cacheSeconds) },
+        describeCaching(caching),
         ['application/json', schemaRef(schema)],
         examples[operationId],
       ),
@@ -82,12 +84,12 @@ function describeOperation(
         refuseLottery(catalogue),
       ),
       404: refusal(
-        name === 'check'
+        takesDate
           ? 'No draw of that lottery, or none of that `date`, is stored.'
           : 'No draw of that lottery is stored yet, or the path does not exist.',
         faults.noDrawsYet(waiting ?? catalogue[0] ?? NO_LOTTERY),
       ),
-      ...(name === 'check' && { 410: describeWithdrawn(catalogue, ...COUNTED) }),
+      ...(takesDate && { 410: describeWithdrawn(catalogue, ...COUNTED) }),
       429: refusal(
         'The quota of this minute is used up; wait for `Retry-After` seconds.',
         faults.quotaExceeded(quotaPerMinute, 42),
@@ -96,6 +98,12 @@ function describeOperation(
       ...SHARED_RESPONSES,
     },
   };
+}
+
+/** One of several: a draw is kept longer once it is a week old. */
+function describeCaching(seconds: readonly number[]) {
+  const values = seconds.map(cacheControl);
+  return values.length === 1 ? { const: values[0] } : { enum: values };
 }
 
 /** The headers of an answer that was counted: every one but 405 and 500. */

@@ -30,7 +30,8 @@ export function describeParameter(
       named: lotteryId,
     },
     limit: {
-      description: 'How many of the newest draws; with fewer stored, those that exist.',
+      description:
+        'How many of the newest draws; with fewer stored, those that exist. With `date` only 1.',
       schema: { type: 'integer', minimum: 1, maximum: MAX_LIMIT, default: DEFAULT_LIMIT },
     },
     number: {
@@ -48,7 +49,7 @@ export function describeParameter(
     },
     date: {
       description: ours(
-        'Checks the draw of this day, Gregorian (a Buddhist-era year, as in stats, is refused: subtract 543), instead of the latest one. `/draws/{lottery}/index.json` lists the days',
+        `${name === 'results' ? 'Gives' : 'Checks'} the draw of this day, Gregorian (a Buddhist-era year, as in stats, is refused: subtract 543), instead of the latest one. \`/draws/{lottery}/index.json\` lists the days`,
       ),
       schema: { type: 'string', format: 'date' },
     },

@@ -1,4 +1,5 @@
 // The longer texts of the description, in Markdown.
+
 import {
   DIGIT_WEIGHTS,
   FORMULA_VERSION,
@@ -31,7 +32,7 @@ collected it: please credit them.
 
 **Paths.** What is asked by query has no ending; a file has one, \`.json\` where it is JSON.
 
-**Files.** Every answer but those of \`/check\` and \`/check/batch\` is also a file whose path spells the query:
+**Files.** Every answer but those of \`/check\`, \`/check/batch\` and a \`date\` of \`/results\` is also a file whose path spells the query:
 \`/results/{lottery}/{limit}.json\`, \`/stats/{lottery}.json\`, \`/stats/{lottery}/{prize}.json\`,
 \`/calculations/{lottery}/{window}.json\`, \`/calculations/{lottery}/{window}/{prize}.json\`. They
 count against the same quota.
