@@ -15,7 +15,7 @@ import {
   STATIC_FOLDER,
 } from '../site/inventory.ts';
 import type { Folders } from '../site/output-folder.ts';
-import { emitApi, emitGenerated } from './emit-site.ts';
+import { emitApi, emitGenerated, prepareEmission } from './emit-site.ts';
 import { writeFunctions } from './functions.ts';
 import { writeHitRoutes } from './output-headers.ts';
 
@@ -33,8 +33,9 @@ export async function buildAnswers(
   locks.defer(lockOutput(output));
   // Stays beside what it no longer describes: a kill leaves an output that everybody refuses.
   const build = await readMark(output);
-  const { files, written } = emitApi(data, site, join(output, STATIC_FOLDER), unchanged);
-  emitGenerated(data, site, generated);
+  const prepared = prepareEmission(data, site);
+  const { files, written } = emitApi(prepared, join(output, STATIC_FOLDER), unchanged);
+  emitGenerated(prepared, generated);
   await writeFunctions(output, generated);
   await writeHitRoutes(join(output, 'config.json'), join(generated, 'catalogue.json'));
   await extendInventory(output, { ...build, sources: null }, isAnswer);

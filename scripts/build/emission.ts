@@ -14,7 +14,7 @@ import { Failure } from '../command/failure.ts';
 import type { Env } from '../command/io.ts';
 import { replaceFolder } from '../disk/tree.ts';
 import { takeAnswers } from './build-answers.ts';
-import { emitGenerated, emitApi } from './emit-site.ts';
+import { type Emission, emitApi, emitGenerated, prepareEmission } from './emit-site.ts';
 import { UNLIMITED } from '../mcp/local-api.ts';
 import { planSite } from '../site/planned-site.ts';
 import { createHost } from '../host/server.ts';
@@ -32,9 +32,10 @@ type DevServer = HookParameters<'astro:server:setup'>['server'];
 export function emission(env: Env): AstroIntegration {
   const folders = foldersOf(env);
   let data: DataFolder | undefined;
+  let prepared: Emission | undefined;
   let build: Build | undefined;
   const finish = async ({ logger }: HookParameters<'astro:build:done'>) => {
-    await build?.finish(data, (line) => logger.info(line));
+    await build?.finish(prepared, (line) => logger.info(line));
   };
   return {
     name: 'emission',
@@ -48,7 +49,8 @@ export function emission(env: Env): AstroIntegration {
           if (data === undefined) {
             throw new Failure(`${findDataFolder(env)} has problems; nothing was built`);
           }
-          emitGenerated(data, describeSite(data, env), folders.generated);
+          prepared = prepareEmission(data, describeSite(data, env));
+          emitGenerated(prepared, folders.generated);
         }
         // The adapter copies the pages in an integration of its own; one added now runs after that.
         const writer = { name: 'emission-output', hooks: { 'astro:build:done': finish } };
@@ -71,7 +73,6 @@ function openData(env: Env): Promise<DataFolder | undefined> {
 class Build {
   /** Whether the answers lie in the output already, and only the pages are built. */
   readonly hasAnswers: boolean;
-  readonly #env: Env;
   readonly #folders: Folders;
   readonly #sources: DigestedSources;
   readonly #unlock: () => void;
@@ -85,22 +86,21 @@ class Build {
 
   private constructor(env: Env, folders: Folders, sources: DigestedSources, unlock: () => void) {
     this.hasAnswers = env[PUBLICATION_BUILDS] === 'pages';
-    this.#env = env;
     this.#folders = folders;
     this.#sources = sources;
     this.#unlock = unlock;
   }
 
   /** Adds the answers to the pages, and puts both in the place of the last build. */
-  async finish(data: DataFolder | undefined, say: (line: string) => void): Promise<void> {
+  async finish(prepared: Emission | undefined, say: (line: string) => void): Promise<void> {
     const { output } = this.#folders;
     const building = buildingFolder(this.#folders);
-    if (data === undefined) {
+    if (prepared === undefined) {
       say('taking over the files of the API');
       await takeAnswers(output, building);
     } else {
       say('writing the files of the API');
-      const { files, bytes } = emitApi(data, describeSite(data, this.#env), `${building}/static`);
+      const { files, bytes } = emitApi(prepared, `${building}/static`);
       say(`${files} files of the API, ${(bytes / 1e6).toFixed(1)} MB`);
     }
     await writeInventory(building, await unchangedSince(this.#sources));
@@ -120,7 +120,7 @@ function develop(server: DevServer, data: DataFolder, env: Env): void {
     const edited = await openData(env);
     // `openData` prints the problems; until they are mended, dev answers from the valid data.
     if (edited === undefined) return;
-    emitGenerated(edited, describeSite(edited, env), foldersOf(env).generated);
+    emitGenerated(prepareEmission(edited, describeSite(edited, env)), foldersOf(env).generated);
     development.show(edited);
   });
   server.middlewares.use(development.handle);

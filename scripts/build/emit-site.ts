@@ -6,20 +6,23 @@ import { ANSWERED_PATHS } from '../../src/contract/site.ts';
 import type { LotteryDraws } from '../../src/domain/draw.ts';
 import type { EmittedFile, PlannedFile } from '../../src/answers/emitted-file.ts';
 import { planGenerated } from '../../src/emit/generated.ts';
-import { type LotterySummary, summarize } from '../../src/emit/lottery-summary.ts';
+import { type Indexes, makeIndexes } from '../../src/emit/indexes.ts';
 import { planApi, type UnchangedFiles } from '../../src/emit/plan.ts';
 import type { Site } from '../../src/answers/site.ts';
 import type { DataFolder } from '../../src/intake/data-folder.ts';
 import { listTree } from '../disk/tree.ts';
 
-const summaries = new WeakMap<LotteryDraws, LotterySummary>();
-
-/** Both emissions of a build need each summary; the examples in it take as long as a lottery. */
-const summarizeOnce: typeof summarize = (lottery, site, examples) => {
-  const summary = summaries.get(lottery) ?? summarize(lottery, site, examples);
-  summaries.set(lottery, summary);
-  return summary;
+/** What both emissions of a build are made of. */
+export type Emission = {
+  readonly archive: readonly LotteryDraws[];
+  readonly site: Site;
+  /** Made once: the examples in them take as long as a lottery. */
+  readonly indexes: Indexes;
 };
+
+export function prepareEmission({ archive }: DataFolder, site: Site): Emission {
+  return { archive, site, indexes: makeIndexes(archive, site) };
+}
 
 /** Only a plan writes below these: the API, and `.well-known`, where others look by convention. */
 const OWNED = new RegExp(`^(?:${ANSWERED_PATHS}|/\\.well-known)/`);
@@ -29,26 +32,19 @@ const OWNED = new RegExp(`^(?:${ANSWERED_PATHS}|/\\.well-known)/`);
  * @param unchanged by lottery, files that lie there as they would be made
  */
 export function emitApi(
-  data: DataFolder,
-  site: Site,
+  { archive, site, indexes }: Emission,
   out: string,
   unchanged: ReadonlyMap<string, UnchangedFiles> = new Map(),
 ) {
   const unchangedPaths = [...unchanged.values()].flatMap(({ digests }) =>
     digests.map(({ path }) => path),
   );
-  return writeFiles(
-    planApi(data.archive, site, summarizeOnce, unchanged),
-    out,
-    OWNED,
-    unchangedPaths,
-  );
+  return writeFiles(planApi(archive, site, { indexes, unchanged }), out, OWNED, unchangedPaths);
 }
 
 /** Writes what pages, edge and check function import, and removes the folder's other JSON files. */
-export function emitGenerated(data: DataFolder, site: Site, folder: string): void {
-  const plan = planGenerated(data.archive, site, summarizeOnce);
-  writeFiles(plan, folder, /\.(?:json|tmp)$/);
+export function emitGenerated({ archive, site, indexes }: Emission, folder: string): void {
+  writeFiles(planGenerated(archive, site, indexes), folder, /\.(?:json|tmp)$/);
 }
 
 /**

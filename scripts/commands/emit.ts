@@ -3,7 +3,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { newCommand, runCommand } from '../command/command-line.ts';
 import type { Io } from '../command/io.ts';
-import { emitGenerated, emitApi } from '../build/emit-site.ts';
+import { emitApi, emitGenerated, prepareEmission } from '../build/emit-site.ts';
 import { findDataFolder, openDataFolder } from '../gather/store/open-data.ts';
 import { foldersOf } from '../site/output-folder.ts';
 import { describeSite } from '../site/settings.ts';
@@ -28,14 +28,13 @@ async function emit(folder: string | undefined, io: Io) {
   setFlagsFromString('--heap-growing-percent=60');
   const data = await openDataFolder(findDataFolder(io.env), io);
   if (data === undefined) return 1;
-  const site = describeSite(data, io.env);
+  const prepared = prepareEmission(data, describeSite(data, io.env));
   if (folder !== undefined) {
-    const { files, written, removed, bytes } = emitApi(data, site, folder);
+    const { files, written, removed, bytes } = emitApi(prepared, folder);
     io.out(
       `${files} files: ${written} written, ${removed} removed, the rest unchanged; ${(bytes / 1e6).toFixed(1)} MB in all`,
     );
   }
-  // Last: the examples in it are answers that are made by now.
-  emitGenerated(data, site, foldersOf(io.env).generated);
+  emitGenerated(prepared, foldersOf(io.env).generated);
   return 0;
 }

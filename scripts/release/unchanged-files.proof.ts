@@ -67,7 +67,7 @@ test('each day of a week has the very files of a whole emission', async () => {
     if (day !== week[0]) {
       const before = siteOf(dataOn(week[week.indexOf(day) - 1] ?? ''), live);
       const unchanged = await findUnchangedFiles(data, before.live, before.last);
-      const made = plan(data.archive, site, undefined, unchanged);
+      const made = plan(data.archive, site, { unchanged });
       const kept = [...unchanged.values()].flatMap(({ digests }) =>
         digests.map(({ path }) => [path, live.get(path) ?? ''] as const),
       );

@@ -3,6 +3,7 @@
 import { FILES } from '../contract/files.ts';
 import type { ManifestBody } from './files.schema.ts';
 import { type EmittedFile, type FileDigest, jsonFile, sha256Of } from './emitted-file.ts';
+import type { LotteryDraws } from '../domain/draw.ts';
 import type { Site } from './site.ts';
 
 const EXPORTS = FILES.exportSums.path.replace(/[^/]+$/, '');
@@ -14,11 +15,8 @@ export function emitManifest(digests: readonly FileDigest[], dataRevision: strin
 }
 
 /** A hash of all that was drawn, and of the registry, sources and calendar it is read by. */
-export function dataRevisionOf(
-  summaries: readonly { readonly revision: string }[],
-  site: Site,
-): string {
-  const revisions = summaries.map(({ revision }) => revision);
+export function dataRevisionOf(archive: readonly LotteryDraws[], site: Site): string {
+  const revisions = archive.map((lottery) => sha256Of(JSON.stringify(lottery)));
   return sha256Of(JSON.stringify([revisions, site.sources, site.calendar]));
 }
 

@@ -7,32 +7,25 @@ import { API_BASE } from '../contract/site.ts';
 import type { LotteryDraws } from '../domain/draw.ts';
 import { eraOn } from '../domain/lottery.ts';
 import { jsonFile } from '../answers/emitted-file.ts';
-import { type LotterySummary, summarize } from './lottery-summary.ts';
-import { dataRevisionOf } from '../answers/manifest.ts';
-import { emitIndexes } from './plan.ts';
+import { type Indexes, makeIndexes } from './indexes.ts';
 import type { Site } from '../answers/site.ts';
 
 /** Files of the API that pages show. */
 const SHOWN: readonly string[] = [FILES.openapi.path, FILES.changes.path, FILES.status.path];
 
 /** Paths are below the folder of generated files. */
-export function* planGenerated(archive: Iterable<LotteryDraws>, site: Site, summaryOf = summarize) {
-  const { origin, sources, calendar, reports } = site;
-  const summaries: LotterySummary[] = [];
-  const newest: LotteryDraws[] = [];
-  // One lottery after the other: together they are as large as the archive.
-  for (const one of archive) {
-    yield jsonFile(`/draws/${one.lottery.slug}.json`, one);
-    summaries.push(summaryOf(one, site));
-    newest.push({ lottery: one.lottery, draws: one.draws.slice(0, 1) });
-  }
-  const catalogue = summaries.map((one) => one.catalogue);
+export function* planGenerated(
+  archive: readonly LotteryDraws[],
+  site: Site,
+  { catalogue, dataRevision, files }: Indexes = makeIndexes(archive, site),
+) {
+  for (const lottery of archive) yield jsonFile(`/draws/${lottery.lottery.slug}.json`, lottery);
   yield jsonFile('/catalogue.json', catalogue);
-  yield jsonFile('/latest-draws.json', latestDrawsOf(newest, site));
-  const dataRevision = dataRevisionOf(summaries, site);
+  yield jsonFile('/latest-draws.json', latestDrawsOf(archive, site));
+  const { origin, sources, calendar, reports } = site;
   // The revision is the one that the manifest names.
   yield jsonFile('/site.json', { origin, sources, calendar, dataRevision, reports });
-  for (const { path, text } of emitIndexes(summaries, site)) {
+  for (const { path, text } of files) {
     if (SHOWN.includes(path)) yield { path: path.slice(API_BASE.length), text: closeLists(text) };
   }
 }

@@ -178,12 +178,17 @@ describe('planApi', () => {
   });
 
   test('the files of a lottery are made only when they are asked for', () => {
-    let asked = 0;
-    function* archive() {
-      for (asked = 1; asked <= 3; asked += 1) yield SMALL_ARCHIVE;
-    }
-    const first = planApi(archive(), SMALL_SITE).next();
-    expect([first.value?.path, asked]).toEqual(['/api/results/small/1.json', 1]);
+    const opened: string[] = [];
+    const archive = ['small', 'other'].map((slug) => ({
+      lottery: { ...SMALL_ARCHIVE.lottery, slug },
+      get draws() {
+        opened.push(slug);
+        return SMALL_ARCHIVE.draws;
+      },
+    }));
+    const first = planApi(archive, SMALL_SITE).next();
+    expect(first.value?.path).toBe('/api/results/small/1.json');
+    expect(new Set(opened)).toEqual(new Set(['small']));
   });
 
   test('each file has the digest of its bytes', () => {

@@ -5,14 +5,14 @@ import { schemaValidator } from '../../tests/support/openapi.ts';
 import { lotteryDraws, readRealArchive } from '../../tests/support/real-archive.ts';
 import { SMALL_SITE } from '../../tests/support/small-archive.ts';
 import { catalogueOf } from '../contract/catalogue.ts';
+import { exampleAnswers } from './examples.ts';
 import type { Example } from './response.ts';
 import type { CheckBody } from '../check/check.schema.ts';
 import type { LotteryDraws } from '../domain/draw.ts';
 import { GRACE_MS } from '../domain/lateness.ts';
 import { answerAddress } from '../function/answer-address.ts';
 import { emitLottery } from '../answers/all.ts';
-import { summarize } from '../emit/lottery-summary.ts';
-import { emitIndexes } from '../emit/plan.ts';
+import { makeIndexes } from '../emit/indexes.ts';
 import type { Site } from '../answers/site.ts';
 
 type Content = { readonly schema: object; readonly examples?: Readonly<Record<string, Example>> };
@@ -36,8 +36,7 @@ beforeAll(async () => {
   ({ archive, sources } = await readRealArchive());
   thai = lotteryDraws(archive, 'thai-government');
   site = { ...SMALL_SITE, sources };
-  const summaries = archive.map((one) => summarize(one, site));
-  const files = [...emitIndexes(summaries, site)];
+  const { files } = makeIndexes(archive, site);
   const file = files.find(({ path }) => path === '/api/openapi.json');
   description = JSON.parse(file?.text ?? '');
   for (const { get } of Object.values(description.paths)) {
@@ -141,5 +140,5 @@ describe('checks', () => {
 });
 
 test('no draw in full, no example', () => {
-  expect(summarize({ ...thai, draws: [] }, SMALL_SITE).examples).toBeUndefined();
+  expect(exampleAnswers([{ ...thai, draws: [] }], SMALL_SITE)).toBeUndefined();
 });

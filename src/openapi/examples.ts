@@ -16,6 +16,7 @@ import { DEFAULT_LOTTERY } from '../contract/query.ts';
 import { nextAnnouncementDay } from '../domain/calendar.ts';
 import { isComplete, isUnconfirmed, type LotteryDraws } from '../domain/draw.ts';
 import { GRACE_MS, announcementAt } from '../domain/lateness.ts';
+import { emitLottery } from '../answers/all.ts';
 import { emitDataPackage } from '../answers/data-package.ts';
 import { drawFile } from '../answers/draws.ts';
 import { type EmittedFile, digestFile } from '../answers/emitted-file.ts';
@@ -30,34 +31,28 @@ const LINES = 12;
 /** What is short, and rankings of a fixed length, stay whole. */
 const WHOLE = ['results', 'calculations', 'draw'].map((name) => operationIdOf(name));
 
-/**
- * Answers of the default lottery, picked from its files as they pass: all would be too large. Its
- * scores wait for a draw announced in full.
- */
-export function examplesAwaited(archive: LotteryDraws, site: Site) {
-  const { lottery, draws } = archive;
-  if (lottery.slug !== DEFAULT_LOTTERY || !draws.some(isComplete)) return undefined;
-  const endpoints = FILE_ENDPOINTS.map((endpoint) => {
-    const query = { endpoint, lottery: DEFAULT_LOTTERY, ...ENDPOINTS[endpoint].example };
-    const id = operationIdOf(endpoint, ENDPOINTS[endpoint].operationId);
-    return [filePath(query as FileQuery), id] as const;
-  });
-  const named = namedOperations({ lottery: DEFAULT_LOTTERY, date: draws[0]?.drawDate ?? '' });
-  /** What asks for each file that is shown. */
-  const operations = new Map([...endpoints, ...named]);
-  const [newest] = draws;
-  const examples: EmittedFile[] = newest ? [drawFile(lottery, newest, site)] : [];
+/** Answers of the default lottery. Its scores wait for a draw announced in full: none before. */
+export function exampleAnswers(archive: readonly LotteryDraws[], site: Site): Examples | undefined {
+  const lottery = archive.find(({ lottery: { slug } }) => slug === DEFAULT_LOTTERY);
+  const newest = lottery?.draws[0];
+  if (newest === undefined || !lottery?.draws.some(isComplete)) return undefined;
+  const { slug, nameTh } = lottery.lottery;
+  const operations = new Map([
+    ...FILE_ENDPOINTS.map((endpoint) => {
+      const query = { endpoint, lottery: slug, ...ENDPOINTS[endpoint].example };
+      const id = operationIdOf(endpoint, ENDPOINTS[endpoint].operationId);
+      return [filePath(query as FileQuery), id] as const;
+    }),
+    ...namedOperations({ lottery: slug, date: newest.drawDate }),
+  ]);
+  const files = [drawFile(lottery.lottery, newest, site)];
+  for (const file of emitLottery(lottery, site)) if (operations.has(file.path)) files.push(file);
+  const digests = files.map(({ path, text }) => digestFile(path, Buffer.from(text)));
+  const tables = emitDataPackage(new Map([[slug, nameTh]]), digests, site);
   return {
-    see(file: EmittedFile): void {
-      if (operations.has(file.path)) examples.push(file);
-    },
-    /** Once every file of the lottery has passed. */
-    all(): Examples {
-      const digests = examples.map(({ path, text }) => digestFile(path, Buffer.from(text)));
-      const tables = emitDataPackage(new Map([[lottery.slug, lottery.nameTh]]), digests, site);
-      const files = exampleFiles([emitSums(digests), tables]);
-      return { ...exampleFiles(examples, operations), ...exampleChecks(archive, site), ...files };
-    },
+    ...exampleFiles(files, operations),
+    ...exampleChecks(lottery, site),
+    ...exampleFiles([emitSums(digests), tables]),
   };
 }
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeInventory } from '../../scripts/site/inventory.ts';
 import { writeChanged } from '../../scripts/disk/text-files.ts';
-import { emitGenerated, emitApi } from '../../scripts/build/emit-site.ts';
+import { emitApi, emitGenerated, prepareEmission } from '../../scripts/build/emit-site.ts';
 import { type HostedSite, openBuiltSite } from '../../scripts/site/built-site.ts';
 import { functions } from '../../scripts/build/functions.ts';
 import type { Folders } from '../../scripts/site/output-folder.ts';
@@ -75,8 +75,9 @@ export async function writeOutput(
   sources: Sources,
 ): Promise<void> {
   const site = describeSite(data, process.env);
-  emitGenerated(data, site, generated);
-  emitApi(data, site, join(output, 'static'));
+  const prepared = prepareEmission(data, site);
+  emitGenerated(prepared, generated);
+  emitApi(prepared, join(output, 'static'));
   for (const [path, text] of Object.entries(pages)) {
     await writeChanged(join(output, 'static', path), text);
   }
