@@ -10,7 +10,7 @@ import type { FaultBody } from '../src/contract/faults.ts';
 import { type Judgement, lengthsOf } from '../src/check/judge.ts';
 import { renderPart } from '../src/check/page-part.ts';
 import type { CheckBody } from '../src/check/check.schema.ts';
-import { answerParts } from '../src/check/verdict.ts';
+import { verdictParts } from '../src/check/verdict.ts';
 import { checkWithStored } from './support/choose-newest.ts';
 import { newestDraw } from './support/newest-draw.ts';
 import { lotteriesWithDraws, readLiveArchive } from './support/real-archive.ts';
@@ -48,7 +48,7 @@ test('many numbers are checked by keyboard alone, and the reader is brought to t
   await keyboard.type(`53, ${first}\n12345`);
   await keyboard.press('Tab');
   await keyboard.press('Enter');
-  await page.locator('#judgements li').nth(2).waitFor();
+  await page.locator('#judgements li').nth(1).waitFor();
   expect(await focused()).toBe('answer-title');
   await page.getByRole('status').getByText('ตรวจแล้ว 3 เลข').waitFor();
   expect(new URL(page.url()).search).toBe(
@@ -63,8 +63,8 @@ test('a ticket typed with a blank is one ticket, and its other reading is a butt
   await page.getByLabel('เลขของคุณ').fill(`${first.slice(0, 3)} ${first.slice(3)}\n99`);
   await page.keyboard.press('Control+Enter');
   await page.locator('#judgements').getByText('6,000,000').first().waitFor();
-  expect(await page.locator('#judgements b').allTextContents()).toEqual([first, '99']);
-  await page.locator('#judgements').getByText('ถูกรางวัลแล้วทำอย่างไร').waitFor();
+  expect(await page.locator('#judgements b.number').allTextContents()).toEqual([first, '99']);
+  await page.locator('#judgements').getByText('วิธีขึ้นเงินและที่มา').waitFor();
   await page.getByRole('link', { name: 'ตรวจเป็น 2 เลข' }).click();
   await page.getByRole('status').getByText('ตรวจแล้ว 3 เลข').waitFor();
   const halves = [first.slice(0, 3), first.slice(3), '99'];
@@ -120,7 +120,7 @@ test('where newer draws were due it is asked of which the ticket is, and they st
   const askAfter = async (days: number) => {
     await page.clock.setFixedTime(newest + days * 86_400_000);
     await page.goto(`${site.origin}/check/?numbers=99`);
-    await page.locator('#judgements li').first().waitFor();
+    await page.locator('#judgements .verdict').first().waitFor();
     return page.locator('#answer').innerText();
   };
   expect(await askAfter(1)).toContain('ไม่ถูกรางวัล');
@@ -129,7 +129,8 @@ test('where newer draws were due it is asked of which the ticket is, and they st
   const said = await askAfter(92);
   expect(said).not.toContain('ถูกรางวัล');
   expect(said).toMatch(/ยังไม่มีผล\s\d\sงวด .* ดูวันที่บนสลาก/);
-  expect(said.match(/เก็บไว้รอผล/g)).toHaveLength(3);
+  expect(said.match(/เก็บไว้รอผล/g)).toHaveLength(1);
+  expect(await page.locator('#judgements .further a').count()).toBe(2);
   expect(said.match(/ตรวจเลย/g)).toHaveLength(1);
   expect(await missing.count()).toBeGreaterThanOrEqual(missingBefore + 5);
   expect(wrong).toEqual([]);
@@ -208,7 +209,7 @@ test('four hundred numbers are answered as the API answers them', async () => {
     };
     const answers = await Promise.all(numbers.map(judge));
     // A browser writes a hard blank by its name.
-    const html = answerParts(answers, Date.now())
+    const html = verdictParts({ lottery, draw }, answers, Date.now())
       .map(renderPart)
       .join('')
       .replaceAll('\u00A0', '&nbsp;');

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../src/domain/clock.ts';
-import { parseDrawDate, thaiDateLabel } from '../src/domain/draw-date.ts';
+import { parseDrawDate, thaiDateLabel, thaiShortDateLabel } from '../src/domain/draw-date.ts';
 import { unbroken } from '../src/domain/spaced.ts';
 import { violationsOf } from './support/axe.ts';
 import { newestDraw } from './support/newest-draw.ts';
@@ -62,9 +62,9 @@ describe.each(LOTTERIES)('$lottery at $at', ({ lottery, newest, awaited: day, at
     await buttonsOf(page).first().waitFor();
     expect(await answerOf(page)).not.toMatch(VERDICT);
     const labels = await buttonsOf(page).allInnerTexts();
-    expect(labels[0]).toContain(unbroken(thaiDateLabel(day)));
+    expect(labels[0]).toContain(unbroken(thaiShortDateLabel(day)));
     expect(labels[0]).toContain('เก็บไว้รอผล');
-    expect(labels[1]).toContain(unbroken(thaiDateLabel(newest)));
+    expect(labels[1]).toContain(unbroken(thaiShortDateLabel(newest)));
     expect(labels[1]).toContain('ตรวจเลย');
     expect(await overflowOf(page)).toBe(0);
     await context.close();
@@ -98,7 +98,7 @@ describe.each(LOTTERIES)('$lottery at $at', ({ lottery, newest, awaited: day, at
     expect(kept.tickets).toMatchObject([{ lottery, drawDate: day, number: lost, count: 1 }]);
     // A link with that day offers the same, and judges nothing.
     await page.reload();
-    await page.locator('#answer').getByText('อย่าเพิ่งทิ้งสลาก').waitFor();
+    await page.locator('#summary').getByText('อย่าเพิ่งทิ้งสลาก').waitFor();
     expect(await answerOf(page)).not.toMatch(VERDICT);
 
     const { pathname } = new URL(`/check/${lottery}/${newest.slice(0, 4)}.json`, site.origin);

@@ -15,6 +15,8 @@ export type AnswerPage = {
   readonly title: string;
   readonly summary: string;
   readonly parts?: readonly Part[];
+  /** The parts are one card that says all of it: title and summary are for who does not see it. */
+  readonly isCard?: boolean;
   /** The lottery asked about, for the next question; without it the default one. */
   readonly lottery?: string | undefined;
   /** The day asked about; empty is the newest draw. Without it the next answer asks. */
@@ -30,6 +32,7 @@ export type AnswerPage = {
 /** The whole document, in Thai. */
 export function answerPage(page: AnswerPage): string {
   const { title, summary, parts = [], lottery, date, typed = '' } = page;
+  const hidden = page.isCard ? ' class="visually-hidden"' : '';
   const asked = { [PAGE_FORMAT.name]: PAGE_FORMAT.value, lottery, date };
   return `<!doctype html>
 <html lang="th">
@@ -43,8 +46,8 @@ export function answerPage(page: AnswerPage): string {
 <main>
 <h1>ตรวจเลข</h1>
 <section id="answer" class="answer">
-<h2>${escapeHtml(title)}</h2>
-<p>${escapeHtml(summary)}</p>
+<h2${hidden}>${escapeHtml(title)}</h2>
+<p${hidden}>${escapeHtml(summary)}</p>
 <div id="judgements">${parts.map(renderPart).join('\n')}</div>
 </section>
 <form class="card" action="${ENDPOINTS.check.path}">

@@ -1,8 +1,16 @@
 // Which draw is a ticket of? Asked instead of a verdict where nobody can tell: the ticket of a draw
 // that is not stored yet must not be judged by an older one.
-import { type DrawDate, thaiDateLabel, thaiShortDateLabel } from '../domain/draw-date.ts';
+import {
+  type DrawDate,
+  thaiDateLabel,
+  thaiDayLabel,
+  thaiShortDateLabel,
+} from '../domain/draw-date.ts';
+import type { Lottery } from '../domain/lottery.ts';
 import { unbroken } from '../domain/spaced.ts';
-import { makePart, type Part } from './page-part.ts';
+import { makePart, type PartElement } from './page-part.ts';
+import { stampPart } from './stamp.ts';
+import { tear, whosePart } from './verdict-card.ts';
 
 export type DrawChoice = {
   readonly drawDate: DrawDate;
@@ -12,7 +20,7 @@ export type DrawChoice = {
 
 export type DrawQuestion = {
   readonly summary: string;
-  /** The likeliest first. */
+  /** The two likeliest, the awaited one first; then others that are not stored, oldest first. */
   readonly choices: readonly DrawChoice[];
 };
 
@@ -27,7 +35,8 @@ export function askAwaited(
   dueDays: readonly DrawDate[],
   why: string,
 ): DrawQuestion {
-  const [awaited, ...before] = dueDays.slice(-MOST_DUE_CHOICES).reverse();
+  const before = dueDays.slice(-MOST_DUE_CHOICES);
+  const awaited = before.pop();
   return {
     summary: unbroken(`${why} ${LOOK}`),
     choices: [
@@ -65,18 +74,54 @@ export function askToKeep(lotteryName: string, drawDate: DrawDate): DrawQuestion
   };
 }
 
-/** A button for each draw. @param waiting what a page does with a ticket of a draw to come */
-export function choiceParts(
-  choices: readonly DrawChoice[],
+/** So many draws are large buttons; further ones are words. */
+const LARGE = 2;
+
+/**
+ * The question as a card: the tickets, and a button for each draw.
+ * @param waiting what a page does with a ticket of a draw to come
+ */
+export function askPart(
+  lottery: Pick<Lottery, 'group' | 'nameTh'>,
+  { summary, choices, entries }: DrawQuestion & { readonly entries: readonly string[] },
   waiting: 'เก็บไว้รอผล' | 'ยังไม่มีผล',
   addressOf: (drawDate: DrawDate) => string,
-): Part {
-  const buttons = choices.map(({ drawDate, isStored }) => {
-    const act = makePart('span', [isStored ? 'ตรวจเลย' : waiting]);
-    const parts = [makePart('b', [unbroken(`งวด ${thaiDateLabel(drawDate)}`)]), ' ', act];
+): PartElement {
+  const large = choices.slice(0, LARGE).map(({ drawDate, isStored }) => {
+    const act = makePart('b', [isStored ? 'ตรวจเลย' : waiting]);
+    const day = unbroken(`งวด ${thaiShortDateLabel(drawDate)}`);
+    const words = makePart('span', [act, ' ', makePart('span', [day])]);
+    const parts = [stampPart(drawDate, !isStored), ' ', words];
     return makePart('li', [makePart('a', parts, { class: 'button', href: addressOf(drawDate) })]);
   });
-  return makePart('ul', buttons, { class: 'ask' });
+  const further = choices.slice(LARGE).map(({ drawDate }) => {
+    const day = [unbroken(`งวด ${thaiDayLabel(drawDate)}`)];
+    return makePart('li', [makePart('a', day, { class: 'button', href: addressOf(drawDate) })]);
+  });
+  const rest = [
+    makePart('p', [`งวดอื่นที่ยังไม่มีผล${waiting === 'เก็บไว้รอผล' ? ' กดเพื่อเก็บไว้รอ' : ''}`], {
+      class: 'small',
+    }),
+    makePart('ul', further, { class: 'further' }),
+  ];
+  const face = [
+    whosePart(lottery),
+    makePart('p', [makePart('b', [nameEntries(entries)], { class: 'number' })]),
+    makePart('h3', ['สลากนี้ของงวดไหน'], { class: 'icon', data: { icon: 'ask' } }),
+    makePart('p', [summary], { class: 'soft' }),
+  ];
+  const stub = [makePart('ul', large, { class: 'ask' }), ...(further.length > 0 ? rest : [])];
+  return makePart('article', [makePart('div', face), tear(), makePart('div', stub)], {
+    class: 'verdict',
+    data: { state: 'ask' },
+  });
+}
+
+/** More are counted. */
+const MOST_NAMED = 3;
+
+function nameEntries(entries: readonly string[]): string {
+  return entries.length > MOST_NAMED ? `${entries.length} รายการ` : entries.join(' ');
 }
 
 const toKeep = (drawDate: DrawDate): DrawChoice => ({ drawDate, isStored: false });

@@ -4,7 +4,7 @@ import { escapeHtml, renderPart } from './page-part.ts';
 describe('htmlOf', () => {
   test('elements, their attributes and their text', () => {
     const b = { tag: 'b', class: 'number', parts: ['12'] } as const;
-    const item = { tag: 'li', outcome: 'win', parts: [b, ' 2 บาท'] } as const;
+    const item = { tag: 'li', data: { outcome: 'win' }, parts: [b, ' 2 บาท'] } as const;
     expect(renderPart(item)).toBe('<li data-outcome="win"><b class="number">12</b> 2 บาท</li>');
   });
 
@@ -17,7 +17,13 @@ describe('htmlOf', () => {
     '&#60;b&#62;',
   ])('%s stays text', (text) => {
     expect(escapeHtml(text)).not.toMatch(/[<>"']/);
-    const html = renderPart({ tag: 'a', href: text, class: text, outcome: text, parts: [text] });
+    const html = renderPart({
+      tag: 'a',
+      href: text,
+      class: text,
+      data: { outcome: text },
+      parts: [text],
+    });
     expect(html.match(/[<>]/g)).toHaveLength(4);
     expect(html.match(/"/g)).toHaveLength(6);
     expect(html).not.toContain("'");

@@ -9,12 +9,10 @@ export type PartElement = {
     | ('a' | 'b' | 'mark' | 'span' | 'time');
   readonly class?: string;
   readonly href?: string;
-  /** `data-outcome` of the element. */
-  readonly outcome?: string;
   /** Of a `time`. */
   readonly datetime?: string;
-  /** Of a stamp: the draw has no result yet. */
-  readonly awaited?: boolean;
+  /** `data-` attributes, by the name behind it. */
+  readonly data?: Readonly<Record<string, string>>;
   readonly parts: readonly Part[];
 };
 
@@ -42,14 +40,9 @@ export function escapeHtml(text: string): string {
 
 /** The attributes of an element, by name; `undefined` is none. */
 export function attributesOf(part: PartElement): Readonly<Record<string, string | undefined>> {
-  const { href, outcome, datetime, awaited } = part;
-  return {
-    class: part.class,
-    href,
-    datetime,
-    'data-outcome': outcome,
-    'data-awaited': awaited ? '' : undefined,
-  };
+  const { href, datetime, data = {} } = part;
+  const named = Object.entries(data).map(([name, value]) => [`data-${name}`, value]);
+  return { class: part.class, href, datetime, ...Object.fromEntries(named) };
 }
 
 /** The part as HTML; every text in it is escaped. */

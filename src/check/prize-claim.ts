@@ -2,6 +2,7 @@
 // Each statement names who made it and when; `report` is where we read it. Not stated, since we
 // found no official words: which bank branches pay now, and the tax on charity lottery tickets.
 import { type DrawDate, isDrawDate, parseDrawDate, thaiDateLabel } from '../domain/draw-date.ts';
+import { makePart, type PartElement } from './page-part.ts';
 
 export type PrizeClaim = {
   /** Whole years from the day of the draw. */
@@ -69,3 +70,46 @@ export function claimWords(claim: PrizeClaim, drawDate: DrawDate, now: number): 
   const last = lastClaimDay(claim, drawDate);
   return `${isClaimOver(claim, drawDate, now) ? 'พ้นกำหนดขอรับเงินรางวัลเมื่อสิ้นวันที่' : 'ขอรับเงินรางวัลได้ถึงวันที่'} ${thaiDateLabel(last)}`;
 }
+
+/** Until when a prize can be claimed, or that it cannot any more. */
+export function untilPart(claim: PrizeClaim, drawDate: DrawDate, now: number): PartElement {
+  return makePart('p', [claimWords(claim, drawDate, now)], { class: 'until' });
+}
+
+/** How a prize is claimed, each fact with who said it. @param isFirst first of all, in steps */
+export function claimParts(
+  claim: PrizeClaim,
+  drawDate: DrawDate,
+  now: number,
+  isFirst: boolean,
+): PartElement[] {
+  if (isClaimOver(claim, drawDate, now)) return [];
+  const last = thaiDateLabel(lastClaimDay(claim, drawDate));
+  const steps = [
+    'ลงชื่อหลังสลากตอนนี้ แล้วเก็บไว้ในที่ปลอดภัย',
+    'เทียบกับประกาศของสำนักงานสลากกินแบ่งรัฐบาลอีกครั้ง',
+    `นำสลากและบัตรประจำตัวประชาชนไปขอรับภายใน ${last}`,
+  ].map((step) => makePart('li', [step]));
+  const statements = claim.statements.flatMap(({ quoted, reporter, report, facts }) => {
+    const where = makePart('a', [reporter], { href: report });
+    const items = facts.map((fact) => makePart('li', [fact]));
+    return [
+      makePart('ul', items),
+      makePart('p', ['ที่มา: ', where, ` อ้าง${quoted}`], { class: 'soft' }),
+    ];
+  });
+  const read = `อ่านที่มาเมื่อ ${thaiDateLabel(claim.read)} ${ELSEWHERE}`;
+  const how = [
+    makePart('summary', ['วิธีขึ้นเงินและที่มา']),
+    ...statements,
+    makePart('p', [read], { class: 'soft' }),
+  ];
+  return [
+    ...(isFirst ? [makePart('ol', steps, { class: 'steps' })] : []),
+    makePart('details', how, { class: 'claim' }),
+  ];
+}
+
+/** No source that we have recorded says where. */
+const ELSEWHERE =
+  'รางวัลที่เล็กกว่าอาจขอรับได้ที่อื่นด้วย เรายังไม่มีที่มาที่ยืนยันว่าที่ใด กรุณาสอบถามสำนักงานสลากกินแบ่งรัฐบาลก่อนเดินทาง';

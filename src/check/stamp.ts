@@ -12,5 +12,6 @@ export function stampPart(drawDate: DrawDate, isAwaited: boolean): PartElement {
     ' ',
     makePart('span', [monthAndYear.join(' ')]),
   ];
-  return makePart('time', lines, { class: 'stamp', datetime: drawDate, awaited: isAwaited });
+  const data = isAwaited ? { awaited: '' } : {};
+  return makePart('time', lines, { class: 'stamp', datetime: drawDate, data });
 }

@@ -147,14 +147,14 @@ describe('which draw a ticket is of', () => {
     expect(answer('69-34-13-402701-4358')).toMatchObject({ entries: ['402701'] });
   });
 
-  test('of many that are missing the newest three are to choose from', () => {
+  test('of many that are missing the newest comes first, two before it last, in their order', () => {
     const days = ['2026-10-16', '2026-11-01', '2026-11-16', '2026-12-01'].map(day);
     const { choices } = askAwaited(day('2026-10-01'), days, '');
     expect(choices.map(({ drawDate }) => drawDate)).toEqual([
       '2026-12-01',
       '2026-10-01',
-      '2026-11-16',
       '2026-11-01',
+      '2026-11-16',
     ]);
   });
 });

@@ -27,11 +27,13 @@ const pageOf = (entries: string[], date = '', checked = { lottery, draw, due }) 
   return { ...page, html: (page.parts ?? []).map(renderPart).join('') };
 };
 
-test('a page says that numbers may be wrong, and why, below a win', () => {
+test('a page says that numbers may be wrong, and why, instead of a win', () => {
   const doubtful = drawOn('2026-08-16', { two: ['12'] }, { doubt: 'สองแหล่งไม่ตรงกัน' });
   const checked = { lottery, draw: doubtful, due: undefined };
-  const page = pageOf(['12'], draw.drawDate, checked);
-  expect(page).toHaveProperty('parts.2.parts', ['มีข้อสงสัย เลขของงวดนี้อาจผิด: สองแหล่งไม่ตรงกัน']);
+  const { html } = pageOf(['12'], draw.drawDate, checked);
+  expect(html).toContain('ตรงกับเลขที่มี แต่เลขของงวดนี้อาจผิด');
+  expect(html).toContain('<p class="soft">สองแหล่งไม่ตรงกัน</p>');
+  expect(html).not.toContain('ถูกรางวัล');
 });
 
 describe('while a draw is missing', () => {

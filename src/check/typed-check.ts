@@ -5,14 +5,14 @@ import type { AnswerPage } from './answer-page.ts';
 import { type CatalogueEntry, daysDrawn } from '../contract/catalogue.ts';
 import type { CheckedDraw } from './check-body.ts';
 import { buildAddress, makeLink } from './check-form.ts';
-import { askAwaited, choiceParts } from './draw-question.ts';
+import { askAwaited, askPart } from './draw-question.ts';
 import { dueWords } from './due-draws.ts';
 import { lengthsOf } from './judge.ts';
-import { makePart, type Part } from './page-part.ts';
+import { makePart } from './page-part.ts';
 import { MAX_NUMBERS } from '../contract/query.ts';
 import { answerTyped, type TypedAnswer } from './typed-answer.ts';
-import { answerParts, othersParts, summarize } from './verdict.ts';
-import { uncertainties } from '../contract/wording.ts';
+import { othersParts, summarize, verdictParts } from './verdict.ts';
+import { drawPath } from '../contract/page-path.ts';
 
 type FormQuestion = {
   readonly entries: readonly string[];
@@ -56,10 +56,11 @@ export function typedCheck(
 
 function showTyped(
   answer: TypedAnswer,
-  { lottery, draw, unconfirmed }: CheckedDraw,
+  checked: CheckedDraw,
   { entries, date }: FormQuestion,
   now: number,
 ): AnswerPage {
+  const { lottery, draw, due } = checked;
   const ask = (numbers: readonly string[], ofDay: Readonly<Record<string, string>> = {}) =>
     buildAddress({ lottery: lottery.slug, ...ofDay, number: numbers.join('\n') });
   const listOthers = ({ others }: Pick<Extract<TypedAnswer, { others: unknown }>, 'others'>) =>
@@ -78,21 +79,26 @@ function showTyped(
       return { title: UNCHECKED, summary: answer.why, parts: listOthers(answer) };
     case 'draw': {
       const { title, question } = answer;
-      const { summary, choices } = question;
-      const buttons = choiceParts(choices, 'ยังไม่มีผล', (day) => ask(answer.entries, { date: day }));
+      const asked = { ...question, entries: answer.entries };
+      const card = askPart(lottery, asked, 'ยังไม่มีผล', (day) => ask(answer.entries, { date: day }));
       const others = makePart('p', [makeLink('เลือกงวดอื่น', ask(answer.entries))]);
-      return { title, summary, parts: [buttons, others] };
+      return { title, summary: question.summary, parts: [card, others], isCard: true };
     }
     case 'verdict': {
       const { judgements } = answer;
-      const notes: Part[][] = [
-        ...(date === '' ? [['สลากงวดอื่น? ', makeLink('เลือกงวดก่อน', ask(entries))]] : []),
-        ...uncertainties(draw.doubt, unconfirmed).map((words) => [words]),
-      ];
+      const parts = verdictParts(checked, judgements, now, {
+        actions: {
+          whole: drawPath(lottery.slug, draw.drawDate),
+          another: '#number',
+          missing: due && { words: dueWords(due), href: ask(entries) },
+        },
+      });
+      const others = makePart('p', ['สลากงวดอื่น? ', makeLink('เลือกงวดก่อน', ask(entries))]);
       return {
         title: `${lottery.nameTh} งวด ${thaiDateLabel(draw.drawDate)}`,
         summary: summarize(judgements),
-        parts: [...answerParts(judgements, now, notes), ...listOthers(answer)],
+        parts: [...parts, ...(date === '' ? [others] : []), ...listOthers(answer)],
+        isCard: judgements.length === 1 && judgements[0]?.body.success === true,
         typed: judgements.flatMap(({ number, body }) => (body.success ? [] : number)).join('\n'),
       };
     }

@@ -55,7 +55,7 @@ describe('answerParts', () => {
       'อ่าน “x”',
       '999999',
       '98',
-      'ถูกรางวัลแล้วทำอย่างไร',
+      'วิธีขึ้นเงินและที่มา',
     ];
     const places = order.map((words) => text.indexOf(words));
     expect(places).toEqual([...places].sort((one, other) => one - other));

@@ -1,11 +1,6 @@
 // The answers to several numbers as a visitor reads them: what was won first, by prize and with its
 // sum, then each other number on a line, then what to do with a winning ticket.
-import {
-  type DrawDate,
-  parseDrawDate,
-  thaiDateLabel,
-  thaiShortDateLabel,
-} from '../domain/draw-date.ts';
+import { type DrawDate, parseDrawDate, thaiShortDateLabel } from '../domain/draw-date.ts';
 import { APART, grouped, spaced, unbroken } from '../domain/spaced.ts';
 import {
   bahtText,
@@ -17,11 +12,13 @@ import {
   undecidedWords,
   unitOf,
 } from './describe-check.ts';
+import type { CheckedDraw } from './check-body.ts';
 import type { Judgement } from './judge.ts';
 import type { OtherReading } from './other-readings.ts';
 import { makePart, type Part, type PartElement } from './page-part.ts';
-import { claimWords, isClaimOver, PRIZE_CLAIMS, type PrizeClaim } from './prize-claim.ts';
-import { NO_PAYOUT_KNOWN } from '../contract/wording.ts';
+import { claimParts, PRIZE_CLAIMS, type PrizeClaim, untilPart } from './prize-claim.ts';
+import { type CardActions, cardPart } from './verdict-card.ts';
+import { NO_PAYOUT_KNOWN, uncertainties } from '../contract/wording.ts';
 
 type WonPrize = ReturnType<typeof wonPrizes>[number];
 
@@ -36,6 +33,40 @@ export function wonPrizes(judgements: readonly Judgement[]) {
       return { prize, amount: Number(won[0]?.amount ?? 0), hits: won };
     })
     .sort((one, other) => other.amount - one.amount);
+}
+
+/** More winners are listed by prize. */
+const MOST_CARDS = 5;
+
+/**
+ * One ticket as a card with what to do; of several a card for each that won, a line for the rest.
+ * @param now milliseconds since 1970
+ */
+export function verdictParts(
+  checked: CheckedDraw,
+  judgements: readonly Judgement[],
+  now: number,
+  { notes = [], actions }: { notes?: readonly string[]; actions?: CardActions } = {},
+): Part[] {
+  const { draw, unconfirmed } = checked;
+  // The card of a doubtful draw says the doubt itself.
+  const ofCard = [...notes, ...uncertainties(undefined, unconfirmed)];
+  const noted = [...notes, ...uncertainties(draw.doubt, unconfirmed)].map((words) => [words]);
+  const [only, ...more] = judgements;
+  const card =
+    only && more.length === 0 && cardPart(checked, only, now, { notes: ofCard, actions });
+  if (card) return [card];
+  const winners = judgements.filter(({ body }) => body.success && body.data.isWinner);
+  if (winners.length === 0 || winners.length > MOST_CARDS)
+    return answerParts(judgements, now, noted);
+  const claim = PRIZE_CLAIMS[checked.lottery.slug];
+  return [
+    ...winners.flatMap((judgement) => cardPart(checked, judgement, now) ?? []),
+    ...totalPart(wonPrizes(judgements)),
+    ...linesPart(judgements, unitOf(judgements)),
+    ...noted.map((parts) => p(parts, 'note')),
+    ...(claim ? claimParts(claim, draw.drawDate, now, false) : []),
+  ];
 }
 
 /** Wins, the other numbers, what has to be known of the draw. @param now milliseconds since 1970 */
@@ -79,7 +110,7 @@ function wonPart({ prize, amount, hits }: WonPrize): PartElement {
   const numbers = hits.map(({ number, winningNumber, count }) => {
     const drawn = number === winningNumber ? [] : [' ', span(`เลขที่ออก ${winningNumber}`)];
     const parts = [numberPart(number), ...timesPart(count), ...drawn];
-    return makePart('li', parts, { outcome: 'win' });
+    return makePart('li', parts, { data: { outcome: 'win' } });
   });
   return makePart('section', [makePart('h3', title), makePart('ul', numbers)], { class: 'won' });
 }
@@ -146,7 +177,7 @@ function foldPart(words: string, group: readonly Line[], unit: Unit): PartElemen
 
 function listPart(lines: readonly Line[], name: string): PartElement {
   const parts = lines.map(({ outcome, shown, words }) =>
-    makePart('li', [...shown, ...(words ? [' ', span(words)] : [])], { outcome }),
+    makePart('li', [...shown, ...(words ? [' ', span(words)] : [])], { data: { outcome } }),
   );
   return makePart('ul', parts, { class: name });
 }
@@ -164,18 +195,10 @@ export function othersParts(
   });
 }
 
+/** For winners without a card of their own. */
 function claimPart(claim: PrizeClaim, drawDate: DrawDate, now: number): PartElement {
-  const until = p([claimWords(claim, drawDate, now)], 'until');
-  const statements = claim.statements.flatMap(({ quoted, reporter, report, facts }) => {
-    const where = makePart('a', [reporter], { href: report });
-    const items = facts.map((fact) => makePart('li', [fact]));
-    return [makePart('ul', items), p(['ที่มา: ', where, ` อ้าง${quoted}`], 'soft')];
-  });
-  const read = `อ่านที่มาเมื่อ ${thaiDateLabel(claim.read)} กรุณาสอบถามสำนักงานสลากกินแบ่งรัฐบาลก่อนเดินทาง`;
-  const title = makePart('summary', ['ถูกรางวัลแล้วทำอย่างไร']);
-  const how = makePart('details', [title, ...statements, p([read], 'soft')]);
-  const parts = isClaimOver(claim, drawDate, now) ? [until] : [until, how];
-  return makePart('section', parts, { class: 'claim' });
+  const parts = [untilPart(claim, drawDate, now), ...claimParts(claim, drawDate, now, false)];
+  return makePart('section', parts);
 }
 
 const p = (parts: readonly Part[], name: string) => makePart('p', parts, { class: name });

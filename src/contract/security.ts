@@ -44,13 +44,13 @@ export const SCANNING_PAGE_HEADERS = {
   'Permissions-Policy': 'camera=(self), geolocation=(), microphone=()',
 } as const;
 
-/** For the page that answers a form: it has no script, no image, and talks to nobody. */
+/** For the page that answers a form: it has no script, and talks to nobody. Its style has icons. */
 export const ANSWER_PAGE_HEADERS = {
   ...PAGE_HEADERS,
   'Content-Security-Policy': [
     "default-src 'none'",
     "style-src 'self'",
-    "img-src 'self'",
+    "img-src 'self' data:",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

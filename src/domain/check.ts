@@ -12,12 +12,14 @@ import {
   listPrizes,
   unavailablePrizeKinds,
 } from './draw.ts';
-import { type Lottery, type PrizeKind, satang } from './lottery.ts';
+import { type Lottery, type Prize, type PrizeKind, satang } from './lottery.ts';
 import { digitsAt, ticketLengths } from './ticket.ts';
 
 export type Match = { readonly kind: PrizeKind; readonly winningNumber: string };
 
 type CheckedNumber = {
+  /** The announced prizes that the number was compared with. */
+  readonly compared: readonly Prize[];
   /** One match per winning number hit, in registry order: a number drawn twice wins twice. */
   readonly matches: readonly Match[];
   /** Baht. */
@@ -33,15 +35,17 @@ type CheckedNumber = {
 export function checkNumber(lottery: Lottery, draw: Draw, number: string): CheckedNumber {
   const isTicket = ticketLengths(listPrizeKinds(lottery, draw)).includes(number.length);
   const meets = (kind: PrizeKind) => comparedDigits(number, kind, isTicket) !== undefined;
-  const matches = listPrizes(lottery, draw).flatMap(({ kind, numbers }) => {
-    const compared = comparedDigits(number, kind, isTicket);
+  const compared = listPrizes(lottery, draw).filter(({ kind }) => meets(kind));
+  const matches = compared.flatMap(({ kind, numbers }) => {
+    const digits = comparedDigits(number, kind, isTicket);
     // Checked first, since almost no number wins and the fifth prize has a hundred numbers.
-    if (compared === undefined || !numbers.includes(compared)) return [];
+    if (digits === undefined || !numbers.includes(digits)) return [];
     return numbers
-      .filter((winningNumber) => winningNumber === compared)
+      .filter((winningNumber) => winningNumber === digits)
       .map((winningNumber) => ({ kind, winningNumber }));
   });
   return {
+    compared,
     matches,
     totalAmount: matches.reduce((sum, { kind }) => sum + satang(kind.amount), 0) / 100,
     pending: pendingPrizeKinds(lottery, draw).filter(meets),

@@ -86,7 +86,7 @@ describe('answerForm', () => {
 
   test('an older draw is read', async () => {
     const text = await textOf('number=69&date=2026-08-01');
-    expect(text).toContain('<p>งวด 1 ส.ค. 2569: ถูกรางวัล</p>');
+    expect(text).toContain('>งวด 1 ส.ค. 2569: ถูกรางวัล</p>');
     // The next number is of the same draw.
     expect(text).toContain('<input type="hidden" name="date" value="2026-08-01">');
     expect(await textOf('number=69')).toContain('<input type="hidden" name="date" value="">');
@@ -94,7 +94,7 @@ describe('answerForm', () => {
 
   test('one note about other draws, and those are a tap away', async () => {
     const text = await textOf('number=000000');
-    expect(text).toContain('<p>งวด 16 ส.ค. 2569: ไม่ถูกรางวัล</p>');
+    expect(text).toContain('>งวด 16 ส.ค. 2569: ไม่ถูกรางวัล</p>');
     expect(text.split('สลากงวดอื่น?')).toHaveLength(2);
     const [, address = ''] = /href="([^"]*)">เลือกงวดก่อน/.exec(text) ?? [];
     const question = new URL(address.replaceAll('&amp;', '&'), 'https://site.example').search;

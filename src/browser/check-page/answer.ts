@@ -4,7 +4,6 @@ import { askAwaited, askToKeep, type DrawQuestion } from '../../check/draw-quest
 import { type Judgement, lengthsOf } from '../../check/judge.ts';
 import type { OtherReading } from '../../check/other-readings.ts';
 import { answerTyped } from '../../check/typed-answer.ts';
-import type { Draw } from '../../domain/draw.ts';
 import {
   type DrawDate,
   isBuddhistEra,
@@ -13,10 +12,11 @@ import {
   thaiDateLabel,
 } from '../../domain/draw-date.ts';
 import { type Announced, canHaveHappened, findAwaited } from '../../domain/lateness.ts';
+import type { Lottery } from '../../domain/lottery.ts';
 import { readEntry } from '../../domain/typed-numbers.ts';
 import { latenessWords } from '../../view/announcement/lateness-words.ts';
 import { answerNotes, noDrawsWords, unreachableWords } from './freshness.ts';
-import { type LoadedYear, toAnnounced } from './year-file.ts';
+import { type LoadedYear, toAnnounced, type YearDraw } from './year-file.ts';
 
 /** More are refused together: an answer without some of them would look like a loss. */
 export const MOST_TYPED = 1000;
@@ -44,7 +44,11 @@ export type PageAnswer = {
   /** What typed entries may mean as well. */
   readonly others: readonly OtherReading[];
   /** The draw checked against; absent where nothing could be checked. */
-  readonly draw?: Draw;
+  readonly draw?: YearDraw;
+  /** Its lottery; also of a question. */
+  readonly lottery?: Lottery;
+  /** Draws that were due after it, in words. */
+  readonly missing?: string;
   /** Asked instead of a verdict: of which draw the tickets are, and the entries that are theirs. */
   readonly ask?: Pick<DrawQuestion, 'choices'> & { readonly entries: readonly string[] };
 };
@@ -81,7 +85,7 @@ export function answerQuestion(
   const announced = year === years[0] && loaded ? toAnnounced(loaded.file) : undefined;
   const draw = loaded?.file.draws.find(({ drawDate }) => date === undefined || drawDate === date);
   if (loaded === undefined || draw === undefined)
-    return answerWithoutDraw(question, announced, now);
+    return answerWithoutDraw(question, loaded?.file.lottery, announced, now);
   const { lottery, draws } = loaded.file;
   const lengths = lengthsOf(lottery, draw);
   const read = numbers.map((entry) => readEntry(entry, { lengths, near: draw.drawDate }));
@@ -105,16 +109,19 @@ export function answerQuestion(
       return { ...refuse(UNCHECKED, answer.why), others: answer.others };
     case 'draw': {
       const { summary, choices } = answer.question;
-      return { ...refuse(answer.title, summary), ask: { choices, entries: answer.entries } };
+      const ask = { choices, entries: answer.entries };
+      return { ...refuse(answer.title, summary), lottery, ask };
     }
     case 'verdict':
       return {
         title: `${question.lotteryName} งวด ${thaiDateLabel(draw.drawDate)}`,
         summary: summarize(answer.judgements),
-        notes: answerNotes({ ...loaded, draw }, date !== undefined, now),
+        notes: answerNotes(loaded, date !== undefined, now),
         judgements: answer.judgements,
         others: answer.others,
         draw,
+        lottery,
+        missing: announced ? latenessWords(findAwaited(announced, now), now) : '',
       };
   }
 }
@@ -159,6 +166,7 @@ function unanswerable(
 /** Of a day without a draw; tickets of one that was due can be kept for it. */
 function answerWithoutDraw(
   { lotteryName, date, withdrawn, numbers }: TypedQuestion,
+  lottery: Lottery | undefined,
   announced: Announced | undefined,
   now: number,
 ): PageAnswer {
@@ -168,6 +176,7 @@ function answerWithoutDraw(
     const { summary, choices } = askToKeep(lotteryName, day);
     return {
       ...refuse(`${lotteryName} งวด ${thaiDateLabel(day)}`, summary),
+      ...(lottery && { lottery }),
       ask: { choices, entries: numbers },
     };
   }

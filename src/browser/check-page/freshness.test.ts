@@ -3,12 +3,12 @@ import { drawOn, prizeKind, smallLottery } from '../../../tests/support/small-lo
 import { unbroken } from '../../domain/spaced.ts';
 import {
   answerNotes,
-  type CheckedYear,
   momentWords,
   newestWords,
   noDrawsWords,
   unreachableWords,
 } from './freshness.ts';
+import type { LoadedYear } from './year-file.ts';
 
 // Drawn every day at 20:30.
 const newest = drawOn('2026-08-16', { p: ['12'] });
@@ -44,12 +44,8 @@ test('a lottery without a draw has none of any year', () => {
   expect(noDrawsWords('หวยเล็ก')).toBe('ยังไม่มีผลรางวัลของหวยเล็ก ในระบบ');
 });
 
-const checked: CheckedYear = {
-  ...loaded,
-  draw: newest,
-};
-const notes = (more: Partial<CheckedYear>, now: string, isChosen = false) =>
-  answerNotes({ ...checked, ...more }, isChosen, Date.parse(now));
+const notes = (more: Partial<LoadedYear>, now: string, isChosen = false) =>
+  answerNotes({ ...loaded, ...more }, isChosen, Date.parse(now));
 
 describe('answerNotes', () => {
   test('without a connection nobody knows of newer draws, but who chose the draw need not', () => {
@@ -57,11 +53,6 @@ describe('answerNotes', () => {
     expect(notes({ offline: true }, LONG_AFTER)).toEqual(words);
     expect(notes({ offline: true }, LONG_AFTER, true)).toEqual([]);
     expect(notes({}, BEFORE_THE_NEXT)).toEqual([]);
-  });
-
-  test('numbers that may be wrong are said to be, with the reason', () => {
-    const draw = { ...older, doubt: 'สองแหล่งไม่ตรงกัน' };
-    expect(notes({ draw }, LONG_AFTER, true)).toEqual(['มีข้อสงสัย เลขของงวดนี้อาจผิด: สองแหล่งไม่ตรงกัน']);
   });
 });
 

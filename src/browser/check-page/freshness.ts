@@ -1,12 +1,11 @@
 // How new the results are that the page checks with, in words. Pure; the clock is given.
-import { uncertainties } from '../../contract/wording.ts';
 import { bangkokDay, bangkokTime, DAY_MS } from '../../domain/clock.ts';
 import { BUDDHIST_YEARS, thaiDateLabel } from '../../domain/draw-date.ts';
 import { findAwaited } from '../../domain/lateness.ts';
 import { unbroken } from '../../domain/spaced.ts';
 import { ageWords } from '../../view/announcement/age.ts';
 import { latenessWords } from '../../view/announcement/lateness-words.ts';
-import { type LoadedYear, toAnnounced, type YearDraw } from './year-file.ts';
+import { type LoadedYear, toAnnounced } from './year-file.ts';
 
 /** The newest stored draw, and whether a newer one should be there. */
 export function newestWords({ file, offline }: LoadedYear, now: number): string {
@@ -21,12 +20,9 @@ export function newestWords({ file, offline }: LoadedYear, now: number): string 
   return unbroken(`งวดล่าสุดที่มี ${day}${age && ` (${age})`} ${late}`.trimEnd());
 }
 
-export type CheckedYear = LoadedYear & { readonly draw: YearDraw };
-
 /** What has to be known beside a verdict; who chose the draw needs to hear of no other one. */
-export function answerNotes({ draw, ...loaded }: CheckedYear, isChosen: boolean, now: number) {
-  const newer = loaded.offline && !isChosen ? [newestWords(loaded, now)] : [];
-  return [...newer, ...uncertainties(draw.doubt, draw.unconfirmed)];
+export function answerNotes(loaded: LoadedYear, isChosen: boolean, now: number) {
+  return loaded.offline && !isChosen ? [newestWords(loaded, now)] : [];
 }
 
 /** @param kept the years of this lottery that this device has */

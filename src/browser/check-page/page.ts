@@ -26,7 +26,7 @@ export class CheckPage {
   /** The query of the address whose question the form shows. */
   #shown = '';
   /** The question of the answer on show. */
-  #answered: { readonly date: string | undefined; readonly ask: PageAnswer['ask'] } | undefined;
+  #answered: (PageAnswer & { readonly date: string | undefined }) | undefined;
   #renewedAt = Date.now();
 
   /** Starts the page; calls when a tap has fetched more than the page began with. */
@@ -94,9 +94,13 @@ export class CheckPage {
     // Another reading, or a draw, is a question like any other: with an address, and the way back.
     findElement('#answer').addEventListener('click', (event) => {
       const target = event.target instanceof Element ? event.target : null;
-      const link = target?.closest<HTMLAnchorElement>('a.button');
+      const link = target?.closest<HTMLAnchorElement>('a[href]');
       if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      event.preventDefault();
+      const keeps = link.dataset['keep'] !== undefined;
+      if (keeps) void this.#keepChecked(link);
+      const isQuestion = link.pathname === location.pathname && link.hash === '';
+      if (keeps || isQuestion) event.preventDefault();
+      if (!isQuestion) return;
       const choice = this.#findChoice(link);
       if (location.href !== link.href) history.pushState(null, '', link.href);
       if (choice?.isStored === false) void this.#keep(choice.drawDate);
@@ -145,13 +149,28 @@ export class CheckPage {
     if (signal.aborted) return;
     const answer = answerQuestion({ ...question, kept, withdrawn }, loaded, Date.now());
     showAnswer(answer, { lottery: slug, date }, isRenewed);
-    this.#answered = { date, ask: answer.ask };
+    this.#answered = { ...answer, date };
   }
 
   /** The draw of a button, where the answer asks of which draw the tickets are. */
   #findChoice({ href }: HTMLAnchorElement) {
     const date = new URL(href).searchParams.get('date');
     return this.#answered?.ask?.choices.find(({ drawDate }) => drawDate === date);
+  }
+
+  /** Keeps the ticket of the verdict on show; its button says so. */
+  async #keepChecked(link: HTMLElement): Promise<void> {
+    const { draw, judgements } = this.#answered ?? {};
+    if (draw === undefined) return;
+    const { slug, years } = this.#choices.chosen;
+    const entries = (judgements ?? []).map(({ number }) => number);
+    const { isKept, words } = await this.#tickets.keepTyped(
+      { slug, years },
+      draw.drawDate,
+      entries,
+    );
+    link.textContent = isKept ? 'เก็บไว้แล้ว ดูในสลากของฉัน' : words;
+    if (isKept) delete link.dataset['keep'];
   }
 
   /** Keeps the tickets of the question on show for a draw that is not there yet. */

@@ -1,0 +1,256 @@
+// The answer to one ticket as a card: whose it is, its number, the day of its draw and the verdict;
+// below the tear line what to do now. Its look goes by `data-state` (styles/verdict.css).
+import { checkNumber, type Match } from '../domain/check.ts';
+import { bangkokTime } from '../domain/clock.ts';
+import { listPrizeKinds, listPrizes } from '../domain/draw.ts';
+import { thaiDayLabel } from '../domain/draw-date.ts';
+import type { Lottery } from '../domain/lottery.ts';
+import { APART, grouped, spaced, unbroken } from '../domain/spaced.ts';
+import { TICKET } from '../domain/ticket.ts';
+import { NO_PAYOUT_KNOWN } from '../contract/wording.ts';
+import type { CheckedDraw } from './check-body.ts';
+import { bahtText, readOutcome, undecidedWords } from './describe-check.ts';
+import type { Judgement } from './judge.ts';
+import { makePart, type Part, type PartElement } from './page-part.ts';
+import { claimParts, PRIZE_CLAIMS, untilPart } from './prize-claim.ts';
+import { stampPart } from './stamp.ts';
+
+/** What a page offers below the verdict, as addresses. */
+export type CardActions = {
+  /** The draw with all its prizes. */
+  readonly whole: string;
+  /** Where the next ticket is typed. */
+  readonly another: string;
+  /** Keeps the ticket; absent where a page cannot. */
+  readonly keep?: string;
+  /** Draws that were due after this one: which, and where it is asked of which the ticket is. */
+  readonly missing?: { readonly words: string; readonly href: string } | undefined;
+};
+
+type CardState = 'win' | 'first' | 'lost' | 'open' | 'doubt';
+type Passed = Extract<Judgement['body'], { success: true }>['data'];
+type Card = {
+  readonly checked: CheckedDraw;
+  readonly judgement: Judgement;
+  readonly data: Passed;
+  readonly matches: readonly Match[];
+  /** Milliseconds since 1970. */
+  readonly now: number;
+};
+
+/** A card; without actions the face alone. Of a refused number there is none. */
+export function cardPart(
+  checked: CheckedDraw,
+  judgement: Judgement,
+  now: number,
+  { notes = [], actions }: { notes?: readonly string[]; actions?: CardActions | undefined } = {},
+): PartElement | undefined {
+  const { body, number, count = 1 } = judgement;
+  if (!body.success) return undefined;
+  const { lottery, draw } = checked;
+  const { matches } = checkNumber(lottery, draw, number);
+  const card = { checked, judgement, data: body.data, matches, now };
+  const state = stateOf(card);
+  const times = count === 1 ? [] : [' ', makePart('span', [`× ${count} ใบ`], { class: 'times' })];
+  const [title, ...lines] = SAID[state](card);
+  const isWhole = body.data.pendingPrizes === undefined;
+  const face = [
+    stampPart(draw.drawDate, !isWhole),
+    whosePart(lottery),
+    makePart('p', [makePart('b', markMatched(card), { class: 'number' }), ...times]),
+    makePart('h3', title ? [title] : [], { class: 'icon', data: { icon: ICONS[state] } }),
+    ...lines,
+    ...notes.map((words) => small(words)),
+  ];
+  const stub = actions ? [tear(), makePart('div', stubParts(state, card, actions))] : [];
+  const data = { outcome: readOutcome(body), state };
+  return makePart('article', [makePart('div', face), ...stub], { class: 'verdict', data });
+}
+
+/** The mark of the family and the name. */
+export function whosePart({ group, nameTh }: Pick<Lottery, 'group' | 'nameTh'>): PartElement {
+  const mark = makePart('span', [], { class: 'mark' });
+  return makePart('p', [mark, makePart('span', [nameTh])], {
+    class: 'whose',
+    data: { family: group },
+  });
+}
+
+/** The line along which the lower part is torn off. */
+export const tear = () => makePart('div', [], { class: 'tear' });
+
+const ICONS = { win: 'win', first: 'win', lost: 'lost', open: 'open', doubt: 'doubt' } as const;
+
+function stateOf({ checked: { lottery, draw }, data, matches }: Card): CardState {
+  if (data.doubt !== undefined) return 'doubt';
+  if (!data.isWinner) return readOutcome({ success: true, data } as Judgement['body']) as 'open';
+  const largest = Math.max(...listPrizeKinds(lottery, draw).map(({ amount }) => Number(amount)));
+  return matches.some(({ kind }) => largest > 0 && Number(kind.amount) === largest)
+    ? 'first'
+    : 'win';
+}
+
+/** The verdict, then its lines. */
+const SAID: Readonly<Record<CardState, (card: Card) => Part[]>> = {
+  lost: ({ checked: { lottery, draw }, judgement }) => {
+    const { compared } = checkNumber(lottery, draw, judgement.number);
+    const count = compared.reduce((sum, { numbers }) => sum + numbers.length, 0);
+    const isAll = compared.length === listPrizeKinds(lottery, draw).length;
+    const words = isAll
+      ? `เทียบครบทั้ง ${compared.length} รางวัล ${grouped(count)} เลขแล้ว`
+      : `เทียบแล้วกับ ${namesOf(compared.map(({ kind }) => kind))}`;
+    return ['ไม่ถูกรางวัล', soft(words)];
+  },
+  win: (card) => [wonWords(card), ...paidParts(card), ...openParts(card)],
+  first: (card) => [
+    wonWords(card),
+    ...paidParts(card),
+    makePart('p', ['ขอแสดงความยินดีด้วย']),
+    ...openParts(card),
+  ],
+  open: (card) => ['ยังตัดสินไม่ได้', ...openParts(card)],
+  doubt: ({ data }) => [
+    'ยังบอกแน่ไม่ได้',
+    makePart('p', [
+      data.isWinner ? 'ตรงกับเลขที่มี แต่เลขของงวดนี้อาจผิด' : 'ไม่ตรงกับเลขที่มี แต่เลขของงวดนี้อาจผิด',
+    ]),
+    soft(data.doubt ?? ''),
+    ...undecidedWords(data).map((words) => small(words)),
+  ],
+};
+
+function wonWords({ matches: [only, ...more], data }: Card): string {
+  if (only === undefined) return 'ถูกรางวัล';
+  return more.length > 0
+    ? unbroken(`ถูก ${data.matches.length} รางวัล`)
+    : unbroken(spaced(`ถูก${only.kind.nameTh}`));
+}
+
+/** What is won, each prize where there are several, and until when it can be claimed. */
+function paidParts({
+  checked: { draw },
+  judgement: { number, count = 1 },
+  data,
+  now,
+}: Card): Part[] {
+  const each = data.totalAmount;
+  const sum = `${count > 1 ? `${count} × ${bahtText(each)} = ` : ''}${bahtText(each * count)}`;
+  const isPart = data.matches.some(({ amount }) => Number(amount) === 0);
+  const drawn = data.matches.map(({ prize, amount, winningNumber }) => {
+    const paid = Number(amount) === 0 ? '' : `${APART}${bahtText(Number(amount))}`;
+    return data.matches.length > 1
+      ? `${unbroken(spaced(prize))} (${winningNumber})${paid}`
+      : `เลขที่ออก ${winningNumber}`;
+  });
+  const isSaid = data.matches.length === 1 && data.matches[0]?.winningNumber === number;
+  const claim = PRIZE_CLAIMS[data.lottery];
+  return [
+    each === 0
+      ? makePart('p', [NO_PAYOUT_KNOWN])
+      : makePart('p', [`${isPart ? 'เท่าที่มีข้อมูล ' : ''}${sum}`], { class: 'sum' }),
+    ...(isSaid ? [] : drawn.map((words) => small(words))),
+    ...(claim ? [untilPart(claim, draw.drawDate, now)] : []),
+  ];
+}
+
+/** While prizes are to come: how many are there, what was compared and what may still be won. */
+function openParts({ checked: { lottery, draw }, judgement, data, matches, now }: Card): Part[] {
+  if (data.pendingPrizes === undefined)
+    return undecidedWords(data).map((words) => makePart('p', [unbroken(words)]));
+  const [there, all] = [listPrizes(lottery, draw).length, listPrizeKinds(lottery, draw).length];
+  const won = new Set(matches.map(({ kind }) => kind.slug));
+  const { compared } = checkNumber(lottery, draw, judgement.number);
+  const missed = compared.map(({ kind }) => kind).filter(({ slug }) => !won.has(slug));
+  const steps = Array.from({ length: all }, (_, index) =>
+    makePart('span', [], index < there ? { data: { there: '' } } : {}),
+  );
+  const words = `ประกาศแล้ว ${there} จาก ${all} รางวัล เลขนี้อาจยังถูก${data.isWinner ? 'อีก' : ''} อย่าเพิ่งทิ้ง`;
+  const { pendingPrizes, ...rest } = data;
+  return [
+    makePart('p', [unbroken(words)]),
+    makePart('p', steps, { class: 'meter' }),
+    ...(missed.length > 0 ? [small(`เทียบแล้วไม่ตรง: ${namesOf(missed)}`)] : []),
+    small(`ยังรอประกาศ: ${pendingPrizes.map(({ name }) => name).join(APART)}`),
+    ...undecidedWords(rest).map((open) => small(open)),
+    small(`ดูผลเมื่อ ${bangkokTime(now)}\u00A0น.`),
+  ];
+}
+
+function stubParts(
+  state: CardState,
+  { checked: { draw }, now, data }: Card,
+  actions: CardActions,
+): Part[] {
+  const { whole, another, keep, missing } = actions;
+  const kept = keep === undefined ? [] : [[KEEP[state], keep, 'keep'] as const];
+  const offered = {
+    lost: [
+      ['ตรวจใบอื่น', another],
+      ['ดูผลงวดนี้', whole],
+    ],
+    win: [...kept, ['ดูผลงวดนี้', whole]],
+    first: [...kept, ['ดูผลงวดนี้', whole]],
+    open: [...kept, ['ดูผลงวดนี้', whole]],
+    doubt: [['ดูที่มาของเลข', whole], ...kept],
+  } satisfies Record<CardState, (readonly [words: string, href: string, keep?: 'keep'])[]>;
+  const claim = state === 'win' || state === 'first' ? PRIZE_CLAIMS[data.lottery] : undefined;
+  const buttons = offered[state].map(([words, href, keeps], index) => {
+    const tone = index > 0 ? { tone: 'quiet' } : {};
+    return makePart('a', [words], {
+      class: keeps ? 'button icon' : 'button',
+      href,
+      data: { ...tone, ...(keeps && { icon: 'kept', keep: '' }) },
+    });
+  });
+  return [
+    ...(claim ? claimParts(claim, draw.drawDate, now, state === 'first') : []),
+    makePart('div', buttons, { class: 'buttons' }),
+    ...(missing && state === 'lost'
+      ? [
+          makePart(
+            'a',
+            [
+              makePart('span', [
+                makePart('b', [`วันที่บนสลากไม่ใช่ ${thaiDayLabel(draw.drawDate)}?`]),
+                ` อย่าเพิ่งทิ้ง ${missing.words}`,
+              ]),
+            ],
+            { class: 'lead-on', href: missing.href, data: { tone: 'late' } },
+          ),
+        ]
+      : []),
+  ];
+}
+
+const KEEP = {
+  win: 'เก็บไว้',
+  first: 'เก็บไว้',
+  lost: 'เก็บไว้',
+  open: 'เก็บไว้ ตรวจต่อให้เอง',
+  doubt: 'เก็บไว้',
+} as const;
+
+/** The digits of the ticket that hit a part of it, marked; a ticket hit as a whole has no mark. */
+function markMatched({ judgement: { number }, data, matches }: Card): Part[] {
+  if (data.doubt !== undefined) return [number];
+  const hit = new Set<number>();
+  for (const { kind } of matches) {
+    if (kind.place === null || kind.digits === number.length) continue;
+    const start = TICKET.indexOf(kind.place) - (TICKET.length - number.length);
+    for (let at = start; at < start + kind.place.length; at += 1) hit.add(at);
+  }
+  const parts: Part[] = [];
+  let from = 0;
+  for (let at = 1; at <= number.length; at += 1) {
+    if (at < number.length && hit.has(at) === hit.has(from)) continue;
+    const digits = number.slice(from, at);
+    parts.push(hit.has(from) ? makePart('mark', [digits]) : digits);
+    from = at;
+  }
+  return parts;
+}
+
+const namesOf = (kinds: readonly { readonly nameTh: string }[]) =>
+  kinds.map(({ nameTh }) => unbroken(nameTh)).join(APART);
+const soft = (words: string) => makePart('p', [unbroken(words)], { class: 'soft' });
+const small = (words: string) => makePart('p', [unbroken(words)], { class: 'small' });
