@@ -31,6 +31,8 @@ export default defineConfig({
     outputHeaders(`${building}/config.json`, `${folders.generated}/catalogue.json`),
   ],
   logger: { entrypoint: new URL('./scripts/build/quiet-log.ts', import.meta.url) },
+  // The documentation shows its code by a component of its own, without inline style.
+  markdown: { syntaxHighlight: false },
   // No image is transformed; the default service would put sharp (20 MB) into the function.
   image: { service: passthroughImageService() },
   // The edge answers both slash variants itself; a redirect breaks browser clients.

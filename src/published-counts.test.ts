@@ -6,9 +6,7 @@ import type { Catalogue } from './contract/catalogue.ts';
 import { describeApi } from './openapi/description.ts';
 import { SCHEMAS } from './answers/all.ts';
 import { emitReadme } from './answers/readme.ts';
-import { GUIDE_EN } from './view/docs/guide-en.ts';
-import { GUIDE_TH } from './view/docs/guide-th.ts';
-import { withFacts } from './view/docs/sentence.ts';
+import { fillFacts } from './view/docs/pieces.ts';
 
 const ORIGIN = 'https://a.example';
 const ONE_MORE: Catalogue = SMALL_CATALOGUE.flatMap((entry) =>
@@ -16,12 +14,13 @@ const ONE_MORE: Catalogue = SMALL_CATALOGUE.flatMap((entry) =>
 );
 const answers = { schemas: SCHEMAS, examples: {} };
 
+const guideIn = (lang: string) => readFileSync(`src/content/docs/${lang}/guide.md`, 'utf8');
+
 const PUBLISHED: Readonly<Record<string, (catalogue: Catalogue) => string>> = {
   'the OpenAPI description': (catalogue) => JSON.stringify(describeApi(catalogue, ORIGIN, answers)),
   '/api/readme.md': (catalogue) => String(emitReadme(catalogue, ORIGIN).text),
-  'the guide in Thai': ({ length }) => JSON.stringify(withFacts(GUIDE_TH, { lotteries: length })),
-  'the guide in English': ({ length }) =>
-    JSON.stringify(withFacts(GUIDE_EN, { lotteries: length })),
+  'the guide in Thai': ({ length }) => fillFacts(guideIn('th'), { lotteries: length }),
+  'the guide in English': ({ length }) => fillFacts(guideIn('en'), { lotteries: length }),
 };
 
 /** `3 lotteries`, `3 Thai, Lao and Hanoi lotteries`, `3 ประเภท`. */
@@ -50,8 +49,9 @@ test('nothing spells a count', () => {
   const sources = globSync('{src,scripts}/**/*.{ts,astro}').filter(
     (file) => !/\.(?:test|proof)\.ts$/.test(file) && !file.startsWith('src/generated/'),
   );
+  const pages = globSync('src/content/**/*.md');
   const texts = ['README.md', 'data/README.md', 'package.json', 'src/client/README.md'];
-  const spelt = [...sources, ...texts].flatMap((file) => {
+  const spelt = [...sources, ...pages, ...texts].flatMap((file) => {
     const lines = readFileSync(file, 'utf8').split('\n');
     return lines.filter((line) => SPELT.test(line)).map((line) => `${file}: ${line}`);
   });

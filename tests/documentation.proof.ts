@@ -108,6 +108,34 @@ test('the contents stay beside the text on a wide screen, and the page uses its 
   }
 });
 
+test('the contents mark the section that is read; on a phone they are folded until a tap', async () => {
+  const { page: wide } = await site.open('/docs/', 1280);
+  await wide.locator('.contents').getByRole('link', { name: 'ข้อผิดพลาด' }).click();
+  const current = wide.locator('.contents [aria-current="location"]');
+  await current.waitFor();
+  expect(await current.allInnerTexts()).toEqual(['ข้อผิดพลาด']);
+  await wide.close();
+  const { page: narrow } = await site.open('/docs/', 360);
+  const link = narrow.locator('.contents').getByRole('link', { name: 'ข้อผิดพลาด' });
+  expect(await link.isVisible()).toBe(false);
+  await narrow.locator('.contents summary').click();
+  expect(await link.isVisible()).toBe(true);
+  await narrow.close();
+});
+
+test('a page is in one language, but for names and what the lotteries say', async () => {
+  for (const name of ['', 'embed/', 'why/', 'reference/', 'changelog/']) {
+    const page = await site.browser.newPage({ javaScriptEnabled: false });
+    await page.goto(`${site.origin}/en/docs/${name}`);
+    const text = await page.locator('.documentation').evaluate((element) => {
+      for (const part of element.querySelectorAll('[lang="th"], pre')) part.remove();
+      return element.textContent;
+    });
+    expect([name, text.match(/[ก-๙]{3,}/g) ?? []]).toEqual([name, []]);
+    await page.close();
+  }
+});
+
 test('no mark of the description is shown raw, and each endpoint has its Thai', async () => {
   const { page } = await site.open('/docs/reference/', 360);
   const text = await page.locator('main').innerText();

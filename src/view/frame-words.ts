@@ -17,7 +17,7 @@ const MENU: readonly Link[] = [
 ];
 const FOOTER: readonly Link[] = [
   [GUIDE_PATHS, 'คู่มือ API', 'API guide'],
-  [PAGES.embed, 'ใส่ผลหวยในเว็บของคุณ', 'Embed results'],
+  [{ th: PAGES.embed, en: `/en${PAGES.embed}` }, 'ใส่ผลหวยในเว็บของคุณ', 'Embed results'],
   [PAGES.status, 'สถานะข้อมูล', 'Data status'],
   [{ th: `${PAGES.guide}#terms`, en: `${PAGES.guideInEnglish}#terms` }, 'เงื่อนไขการใช้', 'Terms'],
   [{ th: PAGES.guideInEnglish, en: PAGES.guide }, 'English', 'ภาษาไทย'],
@@ -33,6 +33,7 @@ export const FRAME_WORDS = {
     skip: 'ข้ามไปยังเนื้อหา',
     theme: 'โหมดมืด',
     mainMenu: 'เมนูหลัก',
+    breadcrumbs: 'เส้นทาง',
     footerMenu: 'เกี่ยวกับเว็บ',
     menu: linksIn('th', MENU),
     footer: linksIn('th', FOOTER),
@@ -43,6 +44,7 @@ export const FRAME_WORDS = {
     skip: 'Skip to content',
     theme: 'Dark mode',
     mainMenu: 'Main menu',
+    breadcrumbs: 'Breadcrumbs',
     footerMenu: 'About this site',
     menu: linksIn('en', MENU),
     footer: linksIn('en', FOOTER),

@@ -34,6 +34,7 @@ export const PAGE_TYPES: readonly PageType[] = [
   page('/en/docs/'),
   // Before the tap that brings the viewer, which is large by itself.
   page('/docs/reference/'),
+  page('/en/docs/reference/'),
   page('/docs/embed/'),
   page('/docs/why/'),
   page('/docs/changelog/'),

@@ -8,7 +8,7 @@ test.each([
   ['/api/feeds/&lt;lottery&gt;.xml', '/api/feeds/lao-tv.xml'],
 ])('%s leads to %s', (named, place) => {
   const code = `<code>${named}</code>`;
-  expect(changelogPart(`<li>${code}: x</li>`, 'lao-tv', '2026-08-28')).toBe(
+  expect(changelogPart(`<li>${code}: x</li>`, '/en/docs/', 'lao-tv', '2026-08-28')).toBe(
     `<li><a href="${place}">${code}</a>: x</li>`,
   );
 });
@@ -16,10 +16,10 @@ test.each([
 test.each(['<code>docs/compatibility.md</code>', '<code>/api/nowhere</code>', '/api/status.json'])(
   '%s stays as it is',
   (html) => {
-    expect(changelogPart(html, 'lao-tv', '2026-08-28')).toBe(html);
+    expect(changelogPart(html, '/docs/', 'lao-tv', '2026-08-28')).toBe(html);
   },
 );
 
-test('headings are below that of the page', () => {
-  expect(changelogPart('<h1 id="a">A</h1><h2>B</h2>', '', '')).toBe('<h2 id="a">A</h2><h3>B</h3>');
+test('the page has a heading of its own', () => {
+  expect(changelogPart('<h1 id="a">A</h1><h2 id="ก">B</h2>', '', '', '')).toBe('<h2>B</h2>');
 });

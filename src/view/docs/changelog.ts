@@ -1,21 +1,21 @@
 import { ENDPOINTS } from '../../contract/endpoints.ts';
 import { memberPath } from '../../contract/file-family.ts';
 import { NAMED_FILES } from '../../contract/files.ts';
-import { PAGES } from '../../contract/page-path.ts';
 
 /**
- * The changelog's HTML with a link on each named address, its headings one level below the page's.
+ * The changelog's HTML with a link on each named address, without its heading: the page has one.
+ * No anchor of a heading either: in Thai they are none that every tool takes.
+ * @param guide the page that explains the endpoints
  * @param lottery one that has a draw on `date`, for the files there are of each
  */
-export function changelogPart(html: string, lottery: string, date: string): string {
+export function changelogPart(html: string, guide: string, lottery: string, date: string): string {
   const places = new Map([
-    ...Object.values(ENDPOINTS).map(
-      ({ name, path }) => [path, `${PAGES.guideInEnglish}#${name}`] as const,
-    ),
+    ...Object.values(ENDPOINTS).map(({ name, path }) => [path, `${guide}#${name}`] as const),
     ...NAMED_FILES.map(([, { path }]) => [path, memberPath(path, { lottery, date })] as const),
   ]);
   return html
-    .replace(/<(\/?)h([1-5])/g, (_, slash, level) => `<${slash}h${Number(level) + 1}`)
+    .replace(/<h1.*?<\/h1>/s, '')
+    .replace(/(<h[2-4]) id="[^"]*"/g, '$1')
     .replace(/<code>(\/api\/[^<]*)<\/code>/g, (code: string, named: string) => {
       const path = named.replace(/&(?:lt|#x3C|#60);(\w+)(?:>|&gt;)/g, '{$1}');
       const place = places.get(path);

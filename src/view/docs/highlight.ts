@@ -1,7 +1,19 @@
 // Names the tokens of code. A style sheet colours them, since the pages allow no inline style.
 import { codeToTokensBase, createCssVariablesTheme } from 'shiki';
 
-export const HIGHLIGHTED = ['shellscript', 'javascript', 'python', 'php', 'json', 'http'] as const;
+export const HIGHLIGHTED = [
+  'shellscript',
+  'javascript',
+  'python',
+  'php',
+  'json',
+  'http',
+  'html',
+  'css',
+  'diff',
+  'markdown',
+  'text',
+] as const;
 export type Highlighted = (typeof HIGHLIGHTED)[number];
 
 /** With this theme a colour is `var(--token-keyword)`. */

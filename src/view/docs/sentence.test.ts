@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Lang } from '../frame-words.ts';
-import { GUIDE_WORDS } from './guide.ts';
 import { splitSentence } from './sentence.ts';
 
-describe('piecesOf', () => {
+describe('splitSentence', () => {
   test.each([
     { sentence: 'plain', pieces: [{ text: 'plain', code: false }] },
     {
@@ -25,21 +23,4 @@ describe('piecesOf', () => {
   ])('$sentence', ({ sentence, pieces }) => {
     expect(splitSentence(sentence)).toEqual(pieces);
   });
-});
-
-const textsOf = (value: unknown): string[] =>
-  typeof value === 'string'
-    ? [value]
-    : Object.values(value as Record<string, unknown>).flatMap(textsOf);
-
-test('both languages of the guide name the same code and lead to the same places', () => {
-  const marks = (lang: Lang) => {
-    const pieces = textsOf(GUIDE_WORDS[lang]).flatMap(splitSentence);
-    const named = pieces.flatMap(({ text, code, path }) => [
-      ...(code ? [text] : []),
-      ...(path ? [path] : []),
-    ]);
-    return [...new Set(named)].sort();
-  };
-  expect(marks('en')).toEqual(marks('th'));
 });

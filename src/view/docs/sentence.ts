@@ -13,12 +13,3 @@ export function splitSentence(sentence: string) {
       .filter(({ text }) => text !== '');
   });
 }
-
-/** The words with each `{name}` replaced by its fact. */
-export function withFacts<Words>(words: Words, facts: Readonly<Record<string, unknown>>): Words {
-  return JSON.parse(JSON.stringify(words), (_, text: unknown) =>
-    typeof text === 'string'
-      ? text.replace(/\{(\w+)\}/g, (whole, name) => String(facts[name] ?? whole))
-      : text,
-  );
-}

@@ -2,6 +2,7 @@
 import type { ParameterName } from '../../contract/endpoints.ts';
 import type { FaultCode } from '../../contract/fault-codes.ts';
 import type { Lang } from '../frame-words.ts';
+import type { DocumentationPage } from './paths.ts';
 
 const EN = {
   parameters: {
@@ -59,6 +60,15 @@ const EN = {
   refusalHead: ['code', 'errorEn says', 'What to do'],
   lotteryHead: ['lottery', 'Name', 'Digits check takes', 'prize'],
   noDraws: 'no draw yet: 404',
+  contents: 'Contents',
+  pages: {
+    guide: 'Guide',
+    reference: 'Try it',
+    embed: 'Embed results',
+    why: 'Why not call GLO or scrape?',
+    changelog: 'Changelog',
+  } satisfies Record<DocumentationPage, string>,
+  badge: 'The newest draw of the Thai government lottery as a badge',
 };
 
 const TH: typeof EN = {
@@ -114,6 +124,50 @@ const TH: typeof EN = {
   refusalHead: ['code', 'ข้อความใน error', 'ควรทำอย่างไร'],
   lotteryHead: ['lottery', 'ชื่อ', 'จำนวนหลักที่ตรวจได้', 'prize'],
   noDraws: 'ยังไม่มีผล ตอบ 404',
+  contents: 'สารบัญ',
+  pages: {
+    guide: 'คู่มือ',
+    reference: 'ทดลองเรียก',
+    embed: 'ใส่ผลหวยในเว็บของคุณ',
+    why: 'ทำไมไม่เรียก GLO หรือดึงจากหน้าเว็บเอง',
+    changelog: 'บันทึกการเปลี่ยนแปลง',
+  },
+  badge: 'ป้ายผลล่าสุดของสลากกินแบ่งรัฐบาล',
 };
 
 export const DOCUMENTATION_WORDS: Readonly<Record<Lang, typeof EN>> = { th: TH, en: EN };
+
+/** The page that asks the API. */
+export const REFERENCE_WORDS: Readonly<Record<Lang, Readonly<Record<ReferenceWord, string>>>> = {
+  th: {
+    title: 'ทดลองเรียก API',
+    description: 'ทุกคำขอ พารามิเตอร์ และคำตอบจาก OpenAPI 3.1 พร้อมแบบฟอร์มเรียก API จริงจากเบราว์เซอร์',
+    intro: 'คำขอทั้งหมดของ API อยู่ในรายการด้านล่าง สร้างจาก',
+    guide: 'ตัวอย่างโค้ดอยู่ในคู่มือ',
+    translation: 'English',
+    open: 'เปิดเอกสารแบบลองเรียกได้ (ราว 400 kB)',
+    how: 'ในแบบลองเรียก เลือกคำขอ ใส่ค่า แล้วกด Execute จะได้คำตอบจริงจาก API และนับรวมในขีดจำกัดเหมือนการเรียกทั่วไป',
+    operations: 'คำขอทั้งหมด',
+  },
+  en: {
+    title: 'Try the API',
+    description:
+      'every request, parameter and answer of OpenAPI 3.1, with a form that asks the live API',
+    intro: 'Below is every request of the API, made from',
+    guide: 'Samples are in the guide',
+    translation: 'ภาษาไทย',
+    open: 'Open the interactive reference (about 400 kB)',
+    how: 'There, choose a request, fill in the values and press Execute. The answer is real, and it counts against the rate limit like any other.',
+    operations: 'All requests',
+  },
+};
+
+type ReferenceWord =
+  | 'title'
+  | 'description'
+  | 'intro'
+  | 'guide'
+  | 'translation'
+  | 'open'
+  | 'how'
+  | 'operations';

@@ -1,0 +1,54 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { cutPieces, fillFacts, framePieces, listSections } from './pieces.ts';
+
+test.each([
+  ['of {lotteries} lotteries', 'of 3 lotteries'],
+  ['/api/draws/{lottery}/', '/api/draws/{lottery}/'],
+  ['a { color: red }', 'a { color: red }'],
+])('%s becomes %s', (text, filled) => {
+  expect(fillFacts(text, { lotteries: 3 })).toBe(filled);
+});
+
+test('it is cut at code and at marks, and code is text again', () => {
+  const html =
+    '<p>a</p>\n<pre><code class="language-html">&lt;b title=&quot;&amp;lt;&quot;&gt;\n</code></pre>b<!-- live -->c';
+  expect(cutPieces(html)).toEqual([
+    { kind: 'text', html: '<p>a</p>\n' },
+    { kind: 'code', language: 'html', code: '<b title="&lt;">' },
+    { kind: 'text', html: 'b' },
+    { kind: 'generated', name: 'live' },
+    { kind: 'text', html: 'c' },
+  ]);
+});
+
+const PAGE =
+  '<section id="a">\n<h2 id="ก">The <code>x</code></h2>\n<table><tr></tr></table></section>';
+
+test('a table scrolls under the name of its section, which has the anchor', () => {
+  expect(framePieces(PAGE)).toBe(
+    '<section id="a">\n<h2>The <code>x</code></h2>\n' +
+      '<div class="table" role="region" tabindex="0" aria-label="The x"><table><tr></tr></table></div></section>',
+  );
+});
+
+test('the contents name each section', () => {
+  expect(listSections(framePieces(PAGE))).toEqual([['a', 'The x']]);
+});
+
+/** The code, the links, the sections and the marks of a page: all but its language. */
+const skeletonOf = (file: string) => {
+  const text = readFileSync(file, 'utf8').replace(/ hreflang="..">.*?<\/a>|^---.*?^notes:/gms, '');
+  const found = text.match(/`[^`\n]+`|\]\([^)]+\)|<section id="\w+">|<!-- [\w-]+ -->/g) ?? [];
+  return [...new Set(found)].sort();
+};
+
+test.each(globSync('src/content/docs/th/*.md'))(
+  '%s names the same code and leads to the same places as its English twin',
+  (file) => {
+    const english = file.replace('/th/', '/en/').replace(/.*\/changelog\.md$/, 'CHANGELOG.md');
+    const thai = skeletonOf(file);
+    expect(thai.length).toBeGreaterThan(5);
+    expect(skeletonOf(english)).toEqual(thai);
+  },
+);
