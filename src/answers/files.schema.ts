@@ -7,6 +7,7 @@ import { drawFileSchema, drawIndexSchema, drawYearSchema, exportSchema } from '.
 import * as field from './field.ts';
 import { body, object, ours } from './field.ts';
 import { lotteriesSchema } from './lotteries.schema.ts';
+import { latestSchema } from './results.schema.ts';
 import { statusSchema } from './status.schema.ts';
 
 const manifestFile = object('ManifestFile', ours('One file and what its bytes are'), {
@@ -123,6 +124,10 @@ export const feedSchema = object('Feed', ours('A JSON Feed 1.1'), {
 /** By the name of the file, of those whose body is JSON of ours. */
 export const FILE_SCHEMAS: Readonly<Partial<Record<string, z.ZodType>>> = {
   status: statusSchema,
+  latest: latestSchema,
+  latestThai: latestSchema,
+  latestLao: latestSchema,
+  latestHanoi: latestSchema,
   changes: changesSchema,
   lotteries: lotteriesSchema,
   drawIndex: drawIndexSchema,

@@ -36,14 +36,32 @@ export const drawSchema = object('Draw', 'One draw of one lottery, with all its 
   ...field.uncertainty,
 });
 
+const nextDraw = field.nextDraw.optional().meta({
+  description: ours(
+    'The first draw announced after the newest stored one; not told of an older day. Once its moment has passed the newest one is superseded; three hours later it is late',
+  ),
+});
+
+/** Of each lottery only the newest: its lateness stands in it. */
+const newestDraw = drawSchema.extend({ nextDraw }).meta({
+  id: 'NewestDraw',
+  description: ours('The newest draw of a lottery, and when the one after it is announced'),
+});
+
+export const latestSchema = body(
+  'Latest',
+  ours('The newest draw of every lottery, or of a group'),
+  {
+    attribution: field.attribution,
+    data: field.list('In a fixed order; a lottery without a draw is not among them.', newestDraw),
+  },
+);
+
 export const resultsSchema = body('Results', 'The newest draws of one lottery.', {
   attribution: field.attribution,
-  nextDraw: field.nextDraw.optional().meta({
-    description: ours(
-      'The first draw announced after the newest stored one; not told of an older day. Once its moment has passed the newest one is superseded; three hours later it is late',
-    ),
-  }),
+  nextDraw,
   data: field.some('Newest first.', drawSchema).max(MAX_LIMIT),
 });
 
 export type ResultsBody = z.infer<typeof resultsSchema>;
+export type LatestBody = z.infer<typeof latestSchema>;

@@ -1,7 +1,16 @@
-import { describe, expect, test } from 'vitest';
+import { gzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { lotteriesWithDraws, readRealArchive } from '../../tests/support/real-archive.ts';
+import { realFiles } from '../../tests/support/real-files.ts';
 import { SMALL_ARCHIVE, SMALL_SITE } from '../../tests/support/small-archive.ts';
 import { drawOn } from '../../tests/support/small-lottery.ts';
-import { type ResultsBody, resultsSchema } from './results.schema.ts';
+import { GROUPS } from '../domain/lottery.ts';
+import {
+  type LatestBody,
+  latestSchema,
+  type ResultsBody,
+  resultsSchema,
+} from './results.schema.ts';
 import { emitResults } from './results.ts';
 
 const bodyOf = (file: { text: string } | undefined): ResultsBody => JSON.parse(file?.text ?? '');
@@ -86,5 +95,44 @@ describe('emitResults', () => {
     );
     const { data } = bodyOf(emitResults({ ...SMALL_ARCHIVE, draws }, SMALL_SITE).at(-1));
     expect([data.length, data.at(-1)?.drawDate]).toEqual([20, '2024-01-12']);
+  });
+});
+
+describe('the newest draws of all', () => {
+  let texts: ReadonlyMap<string, string>;
+  let archive: Awaited<ReturnType<typeof readRealArchive>>['archive'];
+  beforeAll(async () => {
+    ({ archive } = await readRealArchive());
+    texts = new Map((await realFiles()).map(({ path, text }) => [path, text]));
+  });
+  const latestOf = (path: string): LatestBody => JSON.parse(texts.get(path) ?? '');
+
+  test('are those that the results of each lottery begin with, in their words', () => {
+    const { data, ...head } = latestOf('/api/latest.json');
+    const single = lotteriesWithDraws(archive).map(({ lottery: { slug } }) => {
+      const body: ResultsBody = JSON.parse(texts.get(`/api/results/${slug}/1.json`) ?? '');
+      const { nextDraw, data: draws, ...others } = body;
+      expect(others).toEqual(head);
+      return { ...draws[0], ...(nextDraw && { nextDraw }) };
+    });
+    expect(data).toEqual(single);
+    expect(data.length).toBeGreaterThan(1);
+  });
+
+  test.each(GROUPS)('of the group %s are those of all that are of it', (group) => {
+    const ofGroup = archive.filter(({ lottery }) => lottery.group === group);
+    const slugs = new Set(ofGroup.map(({ lottery }) => lottery.slug));
+    const all = latestOf('/api/latest.json');
+    const data = all.data.filter(({ lottery }) => slugs.has(lottery));
+    expect(latestOf(`/api/latest/${group}.json`)).toEqual({ ...all, data });
+    expect(data.length).toBeGreaterThan(0);
+  });
+
+  test('are small enough to poll, as the list of files says', () => {
+    const text = texts.get('/api/latest.json') ?? '';
+    console.log(`${Buffer.byteLength(text)} bytes, ${gzipSync(text).length} compressed`);
+    expect(Buffer.byteLength(text)).toBeLessThan(50_000);
+    expect(gzipSync(text).length).toBeLessThan(5_000);
+    expect(latestSchema.strict().parse(JSON.parse(text))).toEqual(JSON.parse(text));
   });
 });

@@ -1,8 +1,10 @@
-// /api/results/<lottery>/<1..20>.json
+// /api/results/<lottery>/<1..20>.json; /api/latest.json, the newest draw of each lottery, and those
+// of a group
 import { filePath } from '../contract/file-path.ts';
+import { FILES } from '../contract/files.ts';
 import { namedPrize } from '../contract/missing-prizes.ts';
 import { MAX_LIMIT } from '../contract/query.ts';
-import type { ResultsBody } from './results.schema.ts';
+import type { LatestBody, ResultsBody } from './results.schema.ts';
 import { SITE_NAME } from '../contract/site.ts';
 import { CREDIT_NOTE } from '../contract/wording.ts';
 import {
@@ -18,8 +20,8 @@ import {
   unavailablePrizeKinds,
 } from '../domain/draw.ts';
 import { type DrawDate, thaiDateLabel } from '../domain/draw-date.ts';
-import type { Lottery } from '../domain/lottery.ts';
-import { type EmittedFile, jsonListFile } from './emitted-file.ts';
+import { GROUPS, type Lottery } from '../domain/lottery.ts';
+import { type EmittedFile, jsonFile, jsonListFile } from './emitted-file.ts';
 import type { Site } from './site.ts';
 import { nextAnnouncement } from './status.ts';
 
@@ -46,6 +48,31 @@ export function resultsOfDay(
   const isNewest = draw.drawDate === newest;
   const nextDraw = isNewest && nextAnnouncement(lottery, site.calendar, newest);
   return { ...headOf(site), ...(nextDraw && { nextDraw }), data: [drawBody(lottery, draw, site)] };
+}
+
+/** The newest draw of every lottery that has one, and those of each group. */
+export function emitLatest(archive: readonly LotteryDraws[], site: Site): EmittedFile[] {
+  const listDraws = (path: string, some: readonly LotteryDraws[]) => {
+    const data = some.flatMap((lottery) => newestDraw(lottery, site));
+    return jsonFile(path, { ...headOf(site), data } satisfies LatestBody);
+  };
+  const { latest, latestThai, latestLao, latestHanoi } = FILES;
+  const files = { thai: latestThai, lao: latestLao, hanoi: latestHanoi };
+  const ofGroups = GROUPS.map((group) => {
+    return listDraws(
+      files[group].path,
+      archive.filter(({ lottery }) => lottery.group === group),
+    );
+  });
+  return [listDraws(latest.path, archive), ...ofGroups];
+}
+
+/** With when the next one is announced. */
+function newestDraw({ lottery, draws }: LotteryDraws, site: Site): LatestBody['data'] {
+  return draws.slice(0, 1).map((draw) => {
+    const nextDraw = nextAnnouncement(lottery, site.calendar, draw.drawDate);
+    return { ...drawBody(lottery, draw, site), ...(nextDraw && { nextDraw }) };
+  });
 }
 
 /** The head of every answer with results: the credit that it asks for. */

@@ -14,6 +14,7 @@ type QueryOf<Path extends Asked> = {
 
 export type Results = Schemas['Results'];
 export type Draw = Schemas['Draw'];
+export type Latest = Schemas['Latest'];
 export type Check = Schemas['Check'];
 export type Checks = Schemas['Checks'];
 export type CheckResult = Schemas['CheckResult'];

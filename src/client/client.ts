@@ -27,6 +27,8 @@ type ResultsCall = {
   (query: RangeQuery & CallOptions): Promise<Answered<RangeResults>>;
 };
 
+const LATEST = { thai: 'latestThai', lao: 'latestLao', hanoi: 'latestHanoi' } as const;
+
 /** Asks the hosts of `options`; see the README for what it does when one fails. */
 export function createClient(options: ClientOptions) {
   const settings = readSettings(options);
@@ -58,6 +60,10 @@ export function createClient(options: ClientOptions) {
     /** Every lottery: names, schedule, prizes, how far its draws reach. */
     lotteries: ({ signal }: CallOptions = {}) =>
       askUntil(signal)<answers.Lotteries>(askFile('lotteries')),
+
+    /** The newest draw of every lottery, or of those of a group. */
+    latest: ({ signal, group }: { readonly group?: keyof typeof LATEST } & CallOptions = {}) =>
+      askUntil(signal)<answers.Latest>(askFile(group ? LATEST[group] : 'latest')),
 
     /** The days of all draws of a lottery. */
     draws: ({ lottery, signal }: { readonly lottery: answers.LotterySlug } & CallOptions) =>

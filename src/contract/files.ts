@@ -2,6 +2,7 @@
 // headers: a new file is one row and one emitter. They are open: no quota, no parameters.
 import { API_BASE, CHANGES_FILE } from './site.ts';
 import type { Words } from './endpoints.ts';
+import type { GROUPS } from '../domain/lottery.ts';
 
 /** One without a summary is not in the description, one without `th` and `en` in no list. */
 export type OpenFile = Partial<Words> & {
@@ -17,6 +18,15 @@ const ATOM = 'application/atom+xml; charset=utf-8';
 const JSON_FEED = 'application/feed+json; charset=utf-8';
 const LINES = 'application/x-ndjson; charset=utf-8';
 
+/** Of one group: less to poll. */
+const latestOf = (group: (typeof GROUPS)[number], nameEn: string) =>
+  ({
+    path: `${API_BASE}/latest/${group}.json`,
+    summary: `The newest draw of every ${nameEn} lottery`,
+    tag: 'Results',
+    operationId: `getLatest${nameEn}Draws`,
+  }) as const;
+
 export const FILES = {
   openapi: { path: `${API_BASE}/openapi.json` },
   readme: { path: `${API_BASE}/readme.md` },
@@ -27,6 +37,17 @@ export const FILES = {
     th: 'แต่ละหวยมีผลถึงวันไหน ใครเผยแพร่และใครยืนยัน งวดถัดไปประกาศเมื่อไร และถามจากแหล่งใด',
     en: 'the newest draw of each lottery, who published and who confirms it, when the next is announced, and which sources are asked',
   },
+  latest: {
+    path: `${API_BASE}/latest.json`,
+    summary: 'The newest draw of every lottery',
+    tag: 'Results',
+    operationId: 'getLatestDraws',
+    th: 'งวดล่าสุดของทุกหวยในไฟล์เดียว (ไม่ถึง 50 kB บีบแล้วไม่ถึง 5 kB) เฉพาะกลุ่มอยู่ที่ /api/latest/thai.json, lao.json และ hanoi.json',
+    en: 'the newest draw of every lottery (under 50 kB, 5 compressed); of a group at /api/latest/thai.json, lao.json and hanoi.json',
+  },
+  latestThai: latestOf('thai', 'Thai'),
+  latestLao: latestOf('lao', 'Lao'),
+  latestHanoi: latestOf('hanoi', 'Hanoi'),
   changes: {
     path: CHANGES_FILE,
     summary: 'What was added, corrected or withdrawn',

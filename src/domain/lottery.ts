@@ -4,6 +4,9 @@ import type { DrawDate } from './draw-date.ts';
 /** The prizes a lottery pays from a date on; `from: null` reaches back to its beginning. */
 export type Era = { readonly from: DrawDate | null; readonly prizes: readonly PrizeKind[] };
 
+/** The groups that lotteries are listed in; each has a file of its newest draws. */
+export const GROUPS = ['thai', 'lao', 'hanoi'] as const;
+
 export type Lottery = {
   readonly slug: string;
   readonly nameTh: string;
@@ -13,7 +16,7 @@ export type Lottery = {
   readonly aliases?: readonly string[] | undefined;
   /** The heading of its list, in Thai: its country. */
   readonly groupTh: string;
-  /** The same as an identifier: `thai`, `lao` or `hanoi`. */
+  /** The same as an identifier, of `GROUPS`. */
   readonly group: string;
   readonly schedule: Schedule;
   readonly timeZone: string;

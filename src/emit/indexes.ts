@@ -9,6 +9,7 @@ import type { LotteriesBody } from '../answers/lotteries.schema.ts';
 import { lotteryBody } from '../answers/lotteries.ts';
 import { dataRevisionOf, emitManifest } from '../answers/manifest.ts';
 import { emitReadme } from '../answers/readme.ts';
+import { emitLatest } from '../answers/results.ts';
 import type { Site } from '../answers/site.ts';
 import type { StatusBody } from '../answers/status.schema.ts';
 import { lotteryStatus } from '../answers/status.ts';
@@ -31,8 +32,9 @@ export function makeIndexes(archive: readonly LotteryDraws[], site: Site): Index
   const dataRevision = dataRevisionOf(archive, site);
   const lists = [
     emitStatus(archive, site),
+    ...emitLatest(archive, site),
     emitChanges(archive),
-    emitLatest(archive, site),
+    emitLatestTable(archive, site),
     emitLotteries(archive, site),
     ...emitWholeFeeds(
       archive.flatMap((lottery) => newestEntries(lottery, site)),
@@ -63,7 +65,7 @@ function emitChanges(archive: readonly LotteryDraws[]): EmittedFile {
   return jsonFile(FILES.changes.path, { success: true, changes } satisfies ChangesBody);
 }
 
-function emitLatest(archive: readonly LotteryDraws[], site: Site): EmittedFile {
+function emitLatestTable(archive: readonly LotteryDraws[], site: Site): EmittedFile {
   const rows = archive.flatMap((lottery) => latestRows(lottery, site));
   return { path: FILES.exportLatest.path, text: writeTable(rows) };
 }

@@ -164,6 +164,10 @@ describe('planApi', () => {
     expect(paths.slice(2 * small.length)).toEqual([
       '/api/readme.md',
       '/api/status.json',
+      '/api/latest.json',
+      '/api/latest/thai.json',
+      '/api/latest/lao.json',
+      '/api/latest/hanoi.json',
       '/api/changes.json',
       '/api/export/latest.csv',
       '/api/lotteries.json',
