@@ -200,7 +200,10 @@ const getCalculations: Tool = {
     const counted = await describeStored(ask, body.lottery.slug, (draws) =>
       draws.filter(({ complete }) => complete).slice(0, body.sampleSize),
     );
-    return cutCalculations(body, given, [sentence, ...trust, ...counted]);
+    const unscored = body.data.prizes.flatMap(({ prize: { nameTh }, note }) =>
+      note === undefined ? [] : [`${nameTh}: ${note} · No draw of the window had it: no score.`],
+    );
+    return cutCalculations(body, given, [sentence, ...unscored, ...trust, ...counted]);
   },
 };
 

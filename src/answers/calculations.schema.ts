@@ -9,7 +9,7 @@ import {
 } from '../domain/calculation/formula.ts';
 import { WINDOWS } from '../domain/window.ts';
 import * as field from './field.ts';
-import { body, object } from './field.ts';
+import { body, object, ours } from './field.ts';
 
 export const windowSchema = z.enum(WINDOWS).meta({
   id: 'Window',
@@ -46,6 +46,11 @@ const pair = object('PairScore', 'A pair and how it did; it says nothing of draw
   }),
 });
 
+const quality = field.choice(
+  ['insufficient', 'low', 'medium', 'high'],
+  'By sampleSize: below 10, below 30, below 100, 100 and more.',
+);
+
 const prizeRanking = object('PrizeRanking', 'The scores of the digits and pairs of one prize.', {
   prize: object('RankedPrize', 'The prize that is ranked.', {
     slug: field.prizeSlug,
@@ -53,8 +58,16 @@ const prizeRanking = object('PrizeRanking', 'The scores of the digits and pairs 
     digitCount: field.ordinal('Digits in each of its numbers.'),
   }),
   sampleSize: field.count('Draws of the window that had this prize.'),
-  digitRanking: field.list('All ten digits: score descending, then candidate.', digit).length(10),
-  pairRanking: field.list('All hundred pairs: score descending, then candidate.', pair).length(100),
+  digitRanking: field
+    .list('All ten digits: score descending, then candidate. Empty without a draw.', digit)
+    .max(10),
+  pairRanking: field
+    .list('All hundred pairs: score descending, then candidate. Empty without a draw.', pair)
+    .max(100),
+  quality: quality.describe(ours('How much the draws of this prize can say, by its sampleSize')),
+  note: field.optionalText(
+    ours('Thai, to be shown: no draw of the window had this prize, so that it has no score'),
+  ),
 });
 
 export const calculationsSchema = body(
@@ -71,11 +84,8 @@ export const calculationsSchema = body(
     }),
     window: windowSchema,
     requestedDraws: field.count('Draws the window asks for; for "all", the draws stored.'),
-    sampleSize: field.count('Draws in the window.'),
-    quality: field.choice(
-      ['insufficient', 'low', 'medium', 'high'],
-      'By sampleSize: below 10, below 30, below 100, 100 and more.',
-    ),
+    sampleSize: field.count('Draws in the window; with `prize` those that had it.'),
+    quality,
     formulaVersion: field.text('Version of the scoring formula.'),
     calculatedAt: z.iso.datetime({ precision: 3 }).meta({
       description: 'The announcement of the newest draw used; the same draws give the same bytes.',

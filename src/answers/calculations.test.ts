@@ -58,8 +58,45 @@ describe('emitCalculations', () => {
   test.each(WINDOWS)('of window %s, the file of one prize is that prize of the whole', (window) => {
     const whole = of(window);
     for (const prize of whole?.data.prizes ?? []) {
-      expect(of(`${window}/${prize.prize.slug}`)).toEqual({ ...whole, data: { prizes: [prize] } });
+      const { sampleSize, quality } = prize;
+      const expected = { ...whole, sampleSize, quality, data: { prizes: [prize] } };
+      expect(of(`${window}/${prize.prize.slug}`)).toEqual(expected);
     }
+  });
+
+  test('a prize is as sure as its own draws, however many the window has', () => {
+    const made = bodies(
+      emitCalculations({
+        ...SMALL_ARCHIVE,
+        draws: manyDraws(100).map((draw, age) =>
+          age < 20 ? { ...draw, prizes: { two: ['07'], six: ['004615'] } } : draw,
+        ),
+      }),
+    );
+    const whole = made.get('/api/calculations/small/100.json');
+    expect(whole).toMatchObject({ sampleSize: 100, quality: 'high' });
+    expect(whole?.data.prizes).toMatchObject([
+      { sampleSize: 20, quality: 'low' },
+      { sampleSize: 100, quality: 'high' },
+    ]);
+    const six = made.get('/api/calculations/small/100/six.json');
+    expect(six).toMatchObject({ requestedDraws: 100, sampleSize: 20, quality: 'low' });
+  });
+
+  test('a prize that no draw had says so, and has no ranking', () => {
+    const made = bodies(emitCalculations({ ...SMALL_ARCHIVE, draws: manyDraws(5) }));
+    const { data, ...head } = made.get('/api/calculations/small/5/six.json') ?? {};
+    expect(head).toMatchObject({ requestedDraws: 5, sampleSize: 0, quality: 'insufficient' });
+    expect(data?.prizes).toEqual([
+      {
+        prize: expect.objectContaining({ slug: 'six' }),
+        sampleSize: 0,
+        digitRanking: [],
+        pairRanking: [],
+        quality: 'insufficient',
+        note: 'ไม่มีงวดใดในช่วงนี้ที่มีรางวัลนี้ จึงไม่มีคะแนน',
+      },
+    ]);
   });
 
   test('breakdowns have the components of their score, in the order of the weights', () => {

@@ -1,7 +1,7 @@
 // /api/calculations/<lottery>/<window>.json and, one prize each, …/<window>/<prize>.json
 import { filePath } from '../contract/file-path.ts';
 import type { CalculationsBody } from './calculations.schema.ts';
-import { SCORE_DISCLAIMER } from '../contract/wording.ts';
+import { NO_SCORE, SCORE_DISCLAIMER } from '../contract/wording.ts';
 import { FORMULA_VERSION } from '../domain/calculation/formula.ts';
 import { sampleQuality } from '../domain/calculation/quality.ts';
 import type { Ranked } from '../domain/calculation/rank.ts';
@@ -18,17 +18,15 @@ export function emitCalculations(archive: LotteryDraws): EmittedFile[] {
     const body = { ...snapshotHead(archive, sample), data: { prizes: [] } };
     const { slug: lottery } = archive.lottery;
     const query = { endpoint: 'calculations' as const, lottery, window: sample.window };
-    const texts = prizes.map((one) => JSON.stringify(prizeBody(one)));
+    const texts = prizes.map((prize) => JSON.stringify(prizeBody(prize)));
     return [
       jsonListFile(filePath(query), body satisfies CalculationsBody, 'prizes', texts),
-      ...prizes.map(({ kind }, index) =>
-        jsonListFile(
-          filePath({ ...query, prize: kind.slug }),
-          body,
-          'prizes',
-          texts.slice(index, index + 1),
-        ),
-      ),
+      ...prizes.map(({ kind, sampleSize }, index) => {
+        const path = filePath({ ...query, prize: kind.slug });
+        // A label that sounds no surer than the sample of what is asked for.
+        const ofPrize = { ...body, sampleSize, quality: sampleQuality(sampleSize) };
+        return jsonListFile(path, ofPrize, 'prizes', texts.slice(index, index + 1));
+      }),
     ];
   });
 }
@@ -53,11 +51,14 @@ function snapshotHead({ lottery, draws }: LotteryDraws, sample: Omit<Snapshot, '
 }
 
 function prizeBody({ kind, sampleSize, digitRanking, pairRanking }: PrizeRanking): PrizeBody {
+  const isScored = sampleSize > 0;
   return {
     prize: { slug: kind.slug, nameTh: kind.nameTh, digitCount: kind.digits },
     sampleSize,
     // The weights name the components, so the breakdown has exactly those of the score.
-    digitRanking: digitRanking as readonly Ranked[] as PrizeBody['digitRanking'],
-    pairRanking: pairRanking as readonly Ranked[] as PrizeBody['pairRanking'],
+    digitRanking: (isScored ? digitRanking : []) as readonly Ranked[] as PrizeBody['digitRanking'],
+    pairRanking: (isScored ? pairRanking : []) as readonly Ranked[] as PrizeBody['pairRanking'],
+    quality: sampleQuality(sampleSize),
+    ...(!isScored && { note: NO_SCORE }),
   };
 }

@@ -94,11 +94,17 @@ describe('refused', () => {
     ['stats', 'prizes.0.neverDrawnCount', undefined],
     ['calculations', 'calculatedAt', '2026-08-16T07:30:00Z'],
     ['calculations', 'calculatedAt', '2026-08-16T14:30:00.000+07:00'],
-    ['calculations', 'data.prizes.0.digitRanking', []],
+    [
+      'calculations',
+      'data.prizes.0.digitRanking',
+      BODIES.calculations.data.prizes[0]?.pairRanking.slice(0, 11),
+    ],
     [
       'calculations',
       'data.prizes.0.pairRanking',
-      BODIES.calculations.data.prizes[0]?.pairRanking.slice(1),
+      BODIES.calculations.data.prizes[0]?.pairRanking.concat(
+        BODIES.calculations.data.prizes[0]?.pairRanking.slice(1) ?? [],
+      ),
     ],
     ['calculations', 'data.prizes.0.digitRanking.0.candidate', '07'],
     ['calculations', 'data.prizes.0.digitRanking.0.breakdown.gap', undefined],

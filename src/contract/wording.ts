@@ -45,3 +45,6 @@ export function daysWords(drawDates: readonly DrawDate[]): string {
   const span = `${thaiDateLabel(oldest)} ถึง ${thaiDateLabel(newest)}`;
   return `${drawDates.length.toLocaleString('th-TH')} งวด ${span}`;
 }
+
+/** Said of a prize that no draw of the window had. */
+export const NO_SCORE = 'ไม่มีงวดใดในช่วงนี้ที่มีรางวัลนี้ จึงไม่มีคะแนน';

@@ -98,6 +98,7 @@ export const FORMULA_NOTE = `**Formula ${FORMULA_VERSION}.** For one prize, over
   10 ÷ mean places a draw.
 - digit score = ${weightsText(DIGIT_WEIGHTS)}; pair score = ${weightsText(PAIR_WEIGHTS)}.
 - Two decimals, half away from zero, once, at the end. Order: score descending, then candidate.
+- A prize that no draw of the window had has no ranking, and says so in \`note\`.
 
 *Worked by hand:* a two-digit prize drew 12, then (newest) 21. Digit 1: 2 occurrences in 4 places,
 rate 0.5, so frequency30 and historical are min(100, 50 × 0.5 ÷ 0.1) = 100 and recent is 100 too; it is in

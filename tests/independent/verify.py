@@ -85,7 +85,10 @@ def verify_calculations(section, tree, draws):
                 verify_prize(section, entry, prize, ex.numbers_in_window(prize, window, draws[slug]),
                              f"{where} {prize.slug}")
                 alone = load(section, tree / "calculations" / slug / window / f"{prize.slug}.json")
-                section.true(alone == {**whole, "data": {**whole["data"], "prizes": [entry]}},
+                # As sure as the prize itself, whatever the window has.
+                sample = len(ex.numbers_in_window(prize, window, draws[slug]))
+                section.true(alone == {**whole, "sampleSize": sample, "quality": ex.quality(sample),
+                                       "data": {**whole["data"], "prizes": [entry]}},
                              f"{where}/{prize.slug}", "is not the same prize of the whole snapshot")
 
 
@@ -93,6 +96,11 @@ def verify_prize(section, entry, prize, drawn, where):
     section.equal(entry.get("prize"), {"slug": prize.slug, "nameTh": prize.name, "digitCount": prize.digits},
                   f"{where} prize")
     section.equal(entry.get("sampleSize"), len(drawn), f"{where} sampleSize")
+    section.equal(entry.get("quality"), ex.quality(len(drawn)), f"{where} quality")
+    section.equal("note" in entry, not drawn, f"{where} note")
+    if not drawn:
+        section.equal([entry.get("digitRanking"), entry.get("pairRanking")], [[], []], f"{where} without a draw")
+        return
     for key, ranking in (("digitRanking", ex.DIGIT_RANKING), ("pairRanking", ex.PAIR_RANKING)):
         verify_ranking(section, listing(entry, key), ex.rank(ranking, prize.digits, drawn), f"{where} {key}")
 

@@ -91,6 +91,7 @@ export const SMALL_BODIES = {
           sampleSize: 1,
           digitRanking: Array.from({ length: 10 }, () => ranked('7', { ...rates, gap: 0 })),
           pairRanking: Array.from({ length: 100 }, () => ranked('07', { ...rates, position: 0 })),
+          quality: 'insufficient',
         },
       ],
     },
