@@ -87,6 +87,6 @@ export function comingAnnouncements(calendar: string, after: Date, most: number)
       announcedAt: `${year}-${month}-${day}T${hour}:${minute}:${second}.000Z`,
     }))
     .filter(({ announcedAt }) => announcedAt > after.toISOString())
-    .sort((one, other) => (one.announcedAt < other.announcedAt ? -1 : 1))
+    .sort((left, right) => (left.announcedAt < right.announcedAt ? -1 : 1))
     .slice(0, most);
 }

@@ -45,9 +45,9 @@ const listLotteries: Tool = {
     const found = body.lotteries.filter(({ lottery }) => lottery === given['lottery']);
     if (found.length === 0) throw refuse(refuseLottery(catalogue));
     const families = FILE_FAMILIES.filter((path) => !/\{(date|year)\}/.test(path));
-    const lotteries = found.map((one) => ({
-      ...one,
-      files: one.coverage ? families.map((path) => origin + memberPath(path, one)) : [],
+    const lotteries = found.map((entry) => ({
+      ...entry,
+      files: entry.coverage ? families.map((path) => origin + memberPath(path, entry)) : [],
     }));
     const { lottery, coverage } = found[0] ?? {};
     const notes =

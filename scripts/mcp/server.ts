@@ -96,7 +96,7 @@ async function requireGiven(
   read: Arguments,
   context: ToolContext,
 ) {
-  const name = required.find((one) => (read[one] ?? []).toString() === '');
+  const name = required.find((parameter) => (read[parameter] ?? []).toString() === '');
   if (name === undefined) return;
   const [example] = (declared[name]?.['examples'] ?? []) as unknown[];
   const readNewest = () =>

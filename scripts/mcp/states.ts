@@ -31,7 +31,7 @@ export async function listStates(ask: AskApi, { lotteries }: LotteriesBody, now:
       all.filter(({ latest }) => latest?.complete === false),
     ],
     ['ไม่มีข้อมูลบางรางวัล', 'Some prizes are missing', lotteries.filter(lacksPrize)],
-    ['มีงวดที่ถอนผล', 'Some draws were withdrawn', lotteries.filter((one) => one.withdrawn)],
+    ['มีงวดที่ถอนผล', 'Some draws were withdrawn', lotteries.filter((lottery) => lottery.withdrawn)],
     [
       UNCONFIRMED_WORDS,
       'Unconfirmed, one source alone has the newest draw',

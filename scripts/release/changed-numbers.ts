@@ -106,11 +106,11 @@ function findFaults(lottery: string, { live, next, allowOlder }: Compared<Served
     return [...rows, `    npm run draw:add -- ${draw} ${flags.join(' ')} ${CORRECTS}`];
   }
   const previous = JSON.stringify(Object.fromEntries(wrong.map(({ slug, was }) => [slug, was])));
-  const mending = `    its correction of ${gained[0].at} has to say what is live; in ${file} its "previous" is: ${previous.slice(1, -1)}`;
+  const mending = `    its correction of ${gained[0].at} has to say what is live; in ${file} its "previous" is: ${previous}`;
   return [...rows, mending];
 }
 
 /** Without the time: where two people enter one correction, a merge keeps the earlier time. */
-function isSameCorrection(one: Correction, other?: Correction): boolean {
-  return one.reason === other?.reason && isDeepStrictEqual(one.previous, other.previous);
+function isSameCorrection(left: Correction, right?: Correction): boolean {
+  return left.reason === right?.reason && isDeepStrictEqual(left.previous, right.previous);
 }

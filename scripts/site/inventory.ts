@@ -113,9 +113,9 @@ export async function recordedBuild({ read, name }: Address): Promise<Build> {
 }
 
 /** Whether two builds have the same pages, whatever they answer. */
-export function hasSamePages(one: Build, other: Build): boolean {
+export function hasSamePages(left: Build, right: Build): boolean {
   const pagesOf = ({ files }: Build) => new Map([...files].filter(([path]) => !isAnswer(path)));
-  return isDeepStrictEqual(pagesOf(one), pagesOf(other));
+  return isDeepStrictEqual(pagesOf(left), pagesOf(right));
 }
 
 /** The files that a host serves, by path below its root. */

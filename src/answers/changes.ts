@@ -37,7 +37,7 @@ function changeOfBatch(lottery: Lottery, { at, change, time, reason, drawDates }
 export function newestChanges(changes: readonly Change[]): Change[] {
   const keyOf = ({ at, lottery, drawDate, revision }: Change) =>
     [at, drawDate, lottery, revision].join(' ');
-  const newest = changes.toSorted((one, other) => (keyOf(one) < keyOf(other) ? 1 : -1));
+  const newest = changes.toSorted((left, right) => (keyOf(left) < keyOf(right) ? 1 : -1));
   return newest.slice(0, MOST_CHANGES);
 }
 

@@ -75,7 +75,8 @@ export function correctionEntries(lottery: Lottery, draw: Draw, site: EntrySite)
   return corrections.map(({ at, reason, previous }, index) => {
     const later = corrections.slice(index + 1);
     const changes = Object.entries(previous).map(([slug, was]) => {
-      const replaced = later.find((one) => one.previous[slug] !== undefined)?.previous[slug];
+      const replaced = later.find((correction) => correction.previous[slug] !== undefined)
+        ?.previous[slug];
       const is = replaced ?? draw.prizes[slug];
       return `${findPrizeName(lottery, slug)}: เดิม ${numbersText(was)} แก้เป็น ${numbersText(is)}`;
     });

@@ -50,7 +50,7 @@ export function emitWholeFeeds(entries: readonly FeedEntry[], site: FeedSite): E
 function takeNewest(entries: readonly FeedEntry[], mostDraws: number): FeedEntry[] {
   // Ties are ordered too, or the file would differ from build to build.
   const keyOf = ({ published, id }: FeedEntry) => `${published} ${id}`;
-  const byNewest = entries.toSorted((one, other) => (keyOf(one) < keyOf(other) ? 1 : -1));
+  const byNewest = entries.toSorted((left, right) => (keyOf(left) < keyOf(right) ? 1 : -1));
   const newest = (of: FeedEntry['of'], most: number) =>
     byNewest.filter((entry) => entry.of === of).slice(0, most);
   const kept = new Set([...newest('draw', mostDraws), ...newest('correction', MOST_CORRECTIONS)]);

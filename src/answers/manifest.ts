@@ -29,6 +29,6 @@ export function emitSums(digests: readonly FileDigest[]): EmittedFile {
   return { path: FILES.exportSums.path, text: lines.join('') };
 }
 
-function byPath(one: FileDigest, other: FileDigest): number {
-  return one.path < other.path ? -1 : 1;
+function byPath(left: FileDigest, right: FileDigest): number {
+  return left.path < right.path ? -1 : 1;
 }

@@ -28,7 +28,7 @@ callable from any web page. Machine-readable: [openapi.json](${base}/openapi.jso
 | GET | parameters | quota a minute | cache |
 |---|---|---|---|
 ${Object.values(ENDPOINTS)
-  .map((one) => endpointRow(one, base))
+  .map((endpoint) => endpointRow(endpoint, base))
   .join('\n')}
 
 \`lottery\` is \`thai-government\` unless given.

@@ -20,7 +20,9 @@ export function* emitStats(archive: LotteryDraws, site: Site): Generator<Emitted
   const frequencies = newestEraPrizes(lottery).map((kind) => tallyFrequency(kind, draws));
   const body = statsHead(archive, site);
   const textOf = (frequency: PrizeFrequency) => JSON.stringify(prizeBody(frequency, body.dataset));
-  const tabled = new Map(frequencies.filter(isTabled).map((one) => [one, textOf(one)]));
+  const tabled = new Map(
+    frequencies.filter(isTabled).map((frequency) => [frequency, textOf(frequency)]),
+  );
   const query = { endpoint: 'stats' as const, lottery: lottery.slug };
   yield jsonListFile(filePath(query), body, 'prizes', [...tabled.values()]);
   for (const one of frequencies) {

@@ -62,7 +62,7 @@ export function countWords(
 ): string {
   const countOf = (some: typeof counted) => some.reduce((sum, { count = 1 }) => sum + count, 0);
   const counts = Object.entries(OUTCOMES).flatMap(([outcome, words]) => {
-    const count = countOf(counted.filter((one) => one.outcome === outcome));
+    const count = countOf(counted.filter((number) => number.outcome === outcome));
     return count === 0 ? [] : [`${words} ${count}`];
   });
   return `ตรวจแล้ว ${countOf(counted)} ${unit}: ${counts.join(', ')}`;

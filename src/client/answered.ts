@@ -42,7 +42,7 @@ export function answered<Body extends object>(body: Body, meta: AnswerMeta): Ans
 /** What is known of an answer made of several: it is as old as the oldest of them. */
 export function joinMeta(metas: readonly AnswerMeta[], failed: readonly Attempt[] = []) {
   const age = ({ ageSeconds }: AnswerMeta) => ageSeconds ?? Number.POSITIVE_INFINITY;
-  const oldest = metas.reduce((one, other) => (age(other) > age(one) ? other : one));
+  const oldest = metas.reduce((left, right) => (age(right) > age(left) ? right : left));
   return { ...oldest, failed: [...failed, ...metas.flatMap((meta) => meta.failed)] };
 }
 

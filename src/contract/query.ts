@@ -71,12 +71,7 @@ export function parseQuery(
   const slug = values.lottery ?? DEFAULT_LOTTERY;
   const lottery = entryOf(catalogue, slug);
   if (lottery === undefined) return refuseLottery(catalogue);
-  const query =
-    endpoint === 'check'
-      ? parseCheck(values, lottery, names)
-      : values.date === undefined
-        ? parseFileQuery(endpoint, values, lottery)
-        : parseDay(values.date, values.limit, lottery);
+  const query = parseValues(endpoint, values, lottery, names);
   if (isFault(query)) return query;
   const complete = ENDPOINTS[endpoint].draws === 'complete';
   const stored = complete ? lottery.hasCompleteDraws : lottery.hasDraws;
@@ -157,6 +152,17 @@ function parseCheck(
   };
 }
 
+function parseValues(
+  endpoint: EndpointName,
+  values: Values,
+  lottery: CatalogueEntry,
+  names: readonly ParameterName[],
+): Query | Fault {
+  if (endpoint === 'check') return parseCheck(values, lottery, names);
+  if (values.date !== undefined) return parseDay(values.date, values.limit, lottery);
+  return parseFileQuery(endpoint, values, lottery);
+}
+
 /** A day has one draw. Some programs send the default of every parameter. */
 function parseDay(date: string, limit: string | undefined, { slug }: CatalogueEntry) {
   if (limit !== undefined && !LIMIT.test(limit)) return faults.invalidLimit();
@@ -165,32 +171,31 @@ function parseDay(date: string, limit: string | undefined, { slug }: CatalogueEn
 }
 
 /** What a file is asked by, each parameter judged in the order of the table. */
-function parseFileQuery(endpoint: FileQuery['endpoint'], values: Values, lottery: CatalogueEntry) {
+function parseFileQuery(
+  endpoint: FileQuery['endpoint'],
+  { limit = String(DEFAULT_LIMIT), window = DEFAULT_WINDOW, prize }: Values,
+  lottery: CatalogueEntry,
+): FileQuery | Fault {
+  const { parameters }: { readonly parameters: readonly ParameterName[] } = ENDPOINTS[endpoint];
   const query: Record<string, string | number> = { endpoint, lottery: lottery.slug };
-  for (const name of ENDPOINTS[endpoint].parameters) {
-    const value = READERS[name]?.(values[name], lottery);
-    if (typeof value === 'object') return value;
-    if (value !== undefined) query[name] = value;
+  if (parameters.includes('limit')) {
+    if (!LIMIT.test(limit)) return faults.invalidLimit();
+    query['limit'] = Number(limit);
+  }
+  if (parameters.includes('window')) {
+    if (!isWindow(window)) return faults.unknownWindow(WINDOWS);
+    query['window'] = window;
+  }
+  if (parameters.includes('prize') && prize !== undefined) {
+    if (!lottery.prizes.includes(prize)) return faults.unknownPrize(lottery, lottery.prizes);
+    query['prize'] = prize;
   }
   return query as FileQuery;
 }
 
-type Reader = (
-  text: string | undefined,
-  lottery: CatalogueEntry,
-) => string | number | undefined | Fault;
-
-/** A parameter as it asks for a file, its default where not given, or why it is refused. */
-const READERS: Readonly<Partial<Record<ParameterName, Reader>>> = {
-  limit: (text = String(DEFAULT_LIMIT)) =>
-    LIMIT.test(text) ? Number(text) : faults.invalidLimit(),
-  window: (text = DEFAULT_WINDOW) =>
-    WINDOWS.find((window) => window === text) ?? faults.unknownWindow(WINDOWS),
-  prize: (text, lottery) =>
-    text === undefined || lottery.prizes.includes(text)
-      ? text
-      : faults.unknownPrize(lottery, lottery.prizes),
-};
+function isWindow(text: string): boolean {
+  return WINDOWS.some((window) => window === text);
+}
 
 export type Decidable = Pick<CatalogueEntry, 'slug' | 'nameTh' | 'numberLengths'>;
 

@@ -68,9 +68,9 @@ export function withBegunEras(lottery: Lottery, stored: readonly Draw[]): Lotter
 }
 
 /** Orders draws as every list of them is ordered. */
-export function byNewestFirst(one: Draw, other: Draw): number {
-  if (one.drawDate === other.drawDate) return 0;
-  return one.drawDate < other.drawDate ? 1 : -1;
+export function byNewestFirst(left: Draw, right: Draw): number {
+  if (left.drawDate === right.drawDate) return 0;
+  return left.drawDate < right.drawDate ? 1 : -1;
 }
 
 /**
@@ -135,7 +135,7 @@ export const FEW = 4;
 /** In the order of Thai newsrooms: the prizes of few numbers, then the second to the fifth. */
 export function fewFirst<Of extends Pick<Prize, 'numbers'>>(prizes: readonly Of[]): Of[] {
   const isMany = ({ numbers }: Of) => Number(numbers.length > FEW);
-  return [...prizes].sort((one, other) => isMany(one) - isMany(other));
+  return [...prizes].sort((left, right) => isMany(left) - isMany(right));
 }
 
 export function pendingPrizeKinds(lottery: Lottery, draw: Draw): PrizeKind[] {
@@ -177,7 +177,7 @@ export type Source = {
 };
 
 export function isAuthority(id: string, sources: readonly Pick<Source, 'id' | 'role'>[]): boolean {
-  return sources.some((one) => one.id === id && one.role === 'authority');
+  return sources.some((source) => source.id === id && source.role === 'authority');
 }
 
 /**

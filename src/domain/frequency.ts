@@ -61,5 +61,5 @@ function drawnValues(numbersByDraw: readonly (readonly string[])[]): DrawnValue[
     if (last?.value === value) last.count += 1;
     else drawn.push({ value, drawsSince: key % draws, count: 1 });
   }
-  return drawn.sort((one, other) => other.count - one.count);
+  return drawn.sort((left, right) => right.count - left.count);
 }

@@ -53,7 +53,7 @@ export function proposeDraw(
 ): ProposedDraw | undefined {
   const possible = days
     .filter(({ drawDate }) => mayBeOf(code, drawDate))
-    .sort((one, other) => (one.drawDate < other.drawDate ? 1 : -1));
+    .sort((left, right) => (left.drawDate < right.drawDate ? 1 : -1));
   const stated = possible.filter(({ series }) => series?.includes(code.series));
   const [newest] = stated;
   if (newest !== undefined) return { drawDate: newest.drawDate, isGuess: stated.length > 1 };

@@ -18,7 +18,9 @@ export function ticketLengths(kinds: readonly PrizeKind[]): number[] {
 /** Every number length that some prize can decide, ascending. A check refuses any other length. */
 export function numberLengths(kinds: readonly PrizeKind[]): number[] {
   const lengths = new Set([...kinds.map((kind) => kind.digits), ...ticketLengths(kinds)]);
-  return [...lengths].filter((length) => length <= TICKET.length).sort((one, other) => one - other);
+  return [...lengths]
+    .filter((length) => length <= TICKET.length)
+    .sort((left, right) => left - right);
 }
 
 /**

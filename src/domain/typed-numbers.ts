@@ -53,20 +53,20 @@ export type EntryMeaning = {
 const PHONE = /^(?:0\d{1,2}|66[ -]?\d{1,2})[ -]\d{3}[ -]?\d{4}$/;
 
 /** `12. 345678`, and `12 402701`: a number of a list, a series or a day. */
-const BULLET = /^(\d{2,3}(?=\.)|\d\d(?= \d{6}(?!\d)))\.? (.*)$/;
+const BULLET = /^(?<bullet>\d{2,3}(?=\.)|\d\d(?= \d{6}(?!\d)))\.? (?<rest>.*)$/;
+
+/** `402701×3ใบ`: how many tickets of the number. */
+const COUNT = /^(?<digits>.*)×(?<count>\d+)(?:ใบ)?$/;
 
 /** What an entry means, by the lengths a lottery takes. */
 export function readEntry(entry: string, context: EntryContext): EntryMeaning {
   const { lengths } = context;
-  const plain = plainEntry(entry);
-  const [, bullet = '', listed = plain] = BULLET.exec(plain) ?? [];
-  const [, digits = listed, times = '1'] = /^(.*)×(\d+)(?:ใบ)?$/.exec(listed) ?? [];
-  const form = findForm(digits, context, Number(times));
+  const { bullet, rest } = splitBullet(plainEntry(entry));
+  const { digits, count } = splitCount(rest);
+  const form = findForm(digits, context, count);
   const isLegal = ({ numbers }: Reading) => numbers.every(({ length }) => lengths.includes(length));
   const meant = distinct(listReadings(form, context).filter(isLegal));
-  // The number of a list may be a number as well.
-  const parted = meant.slice(0, 1).map(({ numbers }) => readAs([bullet, ...numbers]));
-  const readings = distinct([...meant, ...(bullet ? parted : [])].filter(isLegal));
+  const readings = distinct([...meant, ...withBullet(bullet, meant)].filter(isLegal));
   const loose = form.kind === 'ticket' && !form.code ? loosePieces(form.digits, lengths) : [];
   return {
     entry,
@@ -76,9 +76,27 @@ export function readEntry(entry: string, context: EntryContext): EntryMeaning {
     // Of `70 1234` the pair may be meant, and the rest is a slip.
     hasMore: readings.length > MOST_READINGS || isList(digits) || loose.length > 0,
     possible: [...possibleNumbers(form, readings, lengths), ...loose],
-    count: form.kind === 'refused' ? 1 : Number(times),
+    count: form.kind === 'refused' ? 1 : count,
     ...(form.kind === 'ticket' && form.code && { code: form.code }),
   };
+}
+
+function splitBullet(plain: string): { readonly bullet?: string; readonly rest: string } {
+  const { bullet, rest } = BULLET.exec(plain)?.groups ?? {};
+  if (bullet === undefined || rest === undefined) return { rest: plain };
+  return { bullet, rest };
+}
+
+function splitCount(text: string): { readonly digits: string; readonly count: number } {
+  const { digits, count } = COUNT.exec(text)?.groups ?? {};
+  if (digits === undefined) return { digits: text, count: 1 };
+  return { digits, count: Number(count) };
+}
+
+/** The number of a list may be a number as well. */
+function withBullet(bullet: string | undefined, [likeliest]: readonly Reading[]): Reading[] {
+  if (bullet === undefined || likeliest === undefined) return [];
+  return [readAs([bullet, ...likeliest.numbers])];
 }
 
 function findForm(digits: string, { lengths, near }: EntryContext, count: number): Form {

@@ -49,7 +49,7 @@ export function readPieces(digits: string, lengths: readonly number[]): Reading[
   if (ticket !== undefined) return [readAs([ticket]), readAs(pieces)];
   const joined = isList(digits) ? [] : joinPieces(pieces, lengths, MOST_READINGS + 1);
   const [first = pieces] = joined;
-  const others = [...joined].sort((one, other) => one.length - other.length);
+  const others = [...joined].sort((left, right) => left.length - right.length);
   const whole = [pieces.join('')];
   // What commas part is a list first.
   const likely = digits.includes('/') ? [pieces, whole] : [whole, pieces];
@@ -77,7 +77,7 @@ function readGapless(digits: string, lengths: readonly number[]): Reading[] {
   if (digits.length % longest !== 0) return [];
   return lengths
     .filter((length) => length >= SHORTEST_TICKET && digits.length % length === 0)
-    .sort((one, other) => other - one)
+    .sort((left, right) => right - left)
     .map((length) => readAs(digits.match(new RegExp(`.{${length}}`, 'g')) ?? []));
 }
 

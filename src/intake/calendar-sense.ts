@@ -67,12 +67,12 @@ function yearsOf({ day, from = FIRST_YEAR, until = LAST_YEAR }: Move): number[] 
 }
 
 /** Whether both move the same day in the same year. */
-function overlaps(one: Move, other: Move): boolean {
+function overlaps(left: Move, right: Move): boolean {
   const [from, until] = [
-    (one.from ?? 0) <= (other.until ?? 9999),
-    (other.from ?? 0) <= (one.until ?? 9999),
+    (left.from ?? 0) <= (right.until ?? 9999),
+    (right.from ?? 0) <= (left.until ?? 9999),
   ];
-  return one.day === other.day && from && until;
+  return left.day === right.day && from && until;
 }
 
 /** What is wrong with the day that a draw is moved to; `undefined` where nothing is. */

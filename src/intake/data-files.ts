@@ -173,5 +173,5 @@ export function parseHeldBack(input: unknown, known: Known): Parsed<readonly Hel
 
 export function formatHeldBack(heldBack: readonly HeldBackDraw[]): string {
   const key = ({ lottery, drawDate }: HeldBackDraw) => `${drawDate} ${lottery}`;
-  return jsonList([...heldBack].sort((one, other) => (key(one) < key(other) ? -1 : 1)));
+  return jsonList([...heldBack].sort((left, right) => (key(left) < key(right) ? -1 : 1)));
 }

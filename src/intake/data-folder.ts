@@ -101,9 +101,9 @@ export function readDataFolder(
 }
 
 /** Orders problems for printing: the newest year of a lottery first, each file from its top. */
-function byFile(one: Problem, other: Problem): number {
-  if (one.file === other.file) return 0;
-  return one.file < other.file ? 1 : -1;
+function byFile(left: Problem, right: Problem): number {
+  if (left.file === right.file) return 0;
+  return left.file < right.file ? 1 : -1;
 }
 
 const REGISTRY_FILES = [

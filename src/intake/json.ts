@@ -112,7 +112,7 @@ function broken(value: unknown, indent: string, before: number): string {
   const inner = `${indent}  `;
   const isList = Array.isArray(value);
   const parts = isList
-    ? value.map((one) => broken(one, inner, 0))
+    ? value.map((entry) => broken(entry, inner, 0))
     : Object.entries(value).flatMap(([key, one]) => {
         const name = `${JSON.stringify(key)}: `;
         return one === undefined ? [] : [name + broken(one, inner, name.length)];

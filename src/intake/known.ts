@@ -60,6 +60,6 @@ function nearest(text: string, names: readonly string[]): string {
   const near = [...new Set(names)]
     .map((name) => ({ name, slips: leven(text, name) }))
     .filter(({ slips }) => slips * LETTERS_PER_SLIP <= text.length)
-    .sort((one, other) => one.slips - other.slips);
+    .sort((left, right) => left.slips - right.slips);
   return didYouMean(near.slice(0, 1).map(({ name }) => name));
 }

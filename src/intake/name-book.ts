@@ -60,37 +60,57 @@ export function senseOfNames(
   lotteries: readonly Pick<Lottery, 'slug' | 'nameTh' | 'nameEn' | 'aliases'>[],
   { ambiguous, notOurs }: OtherNames,
 ): Finding[] {
-  const owners = new Map<string, string>();
-  const findings: Finding[] = [];
-  const claim = (name: string, path: string, owner: string, mayRepeat: boolean) => {
-    const key = nameKey(name);
-    const other = owners.get(key);
-    if (other === undefined && key !== '') owners.set(key, owner);
-    else if (key === '' || other !== owner || !mayRepeat) {
-      const expectation = key === '' ? 'expected a name' : `it already is a name of ${other}`;
-      findings.push({ path, value: name, expectation });
-    }
-  };
+  const claims: Claim[] = [];
   lotteries.forEach(({ slug, nameTh, nameEn }, index) => {
     // A slug that is there twice is a finding of its own.
-    if (lotteries.findIndex((other) => other.slug === slug) !== index) return;
-    claim(nameTh, `lotteries[${index}].nameTh`, slug, false);
-    if (nameEn !== undefined) claim(nameEn, `lotteries[${index}].nameEn`, slug, true);
-    claim(slug, `lotteries[${index}].slug`, slug, true);
+    if (lotteries.findIndex((lottery) => lottery.slug === slug) !== index) return;
+    const path = `lotteries[${index}]`;
+    claims.push({ name: nameTh, path: `${path}.nameTh`, owner: slug });
+    if (nameEn !== undefined) {
+      claims.push({ name: nameEn, path: `${path}.nameEn`, owner: slug, mayRepeat: true });
+    }
+    claims.push({ name: slug, path: `${path}.slug`, owner: slug, mayRepeat: true });
   });
   const thai = new Set(lotteries.map(({ nameTh }) => nameKey(nameTh)));
   ambiguous.forEach((name, index) => {
-    if (!thai.has(nameKey(name))) claim(name, `ambiguousNames[${index}]`, 'ambiguousNames', false);
+    if (thai.has(nameKey(name))) return;
+    claims.push({ name, path: `ambiguousNames[${index}]`, owner: 'ambiguousNames' });
   });
   notOurs.forEach((name, index) => {
-    const isPattern = name.startsWith('*') || name.endsWith('*');
-    if (!isPattern) claim(name, `otherLotteries[${index}]`, 'otherLotteries', false);
+    if (name.startsWith('*') || name.endsWith('*')) return;
+    claims.push({ name, path: `otherLotteries[${index}]`, owner: 'otherLotteries' });
   });
-  lotteries.forEach(({ slug, aliases }, index) => {
-    aliases?.forEach((alias, at) => {
-      claim(alias, `lotteries[${index}].aliases[${at}]`, slug, false);
+  lotteries.forEach(({ slug, aliases = [] }, index) => {
+    aliases.forEach((name, at) => {
+      claims.push({ name, path: `lotteries[${index}].aliases[${at}]`, owner: slug });
     });
   });
+  return judgeClaims(claims);
+}
+
+type Claim = {
+  readonly name: string;
+  readonly path: string;
+  readonly owner: string;
+  /** A lottery may be called the same in two of its own names. */
+  readonly mayRepeat?: true;
+};
+
+/** Whoever claims a name first has it. */
+function judgeClaims(claims: readonly Claim[]): Finding[] {
+  const owners = new Map<string, string>();
+  const findings: Finding[] = [];
+  for (const { name, path, owner, mayRepeat } of claims) {
+    const key = nameKey(name);
+    const first = owners.get(key);
+    if (key === '') {
+      findings.push({ path, value: name, expectation: 'expected a name' });
+    } else if (first === undefined) {
+      owners.set(key, owner);
+    } else if (first !== owner || !mayRepeat) {
+      findings.push({ path, value: name, expectation: `it already is a name of ${first}` });
+    }
+  }
   return findings;
 }
 
@@ -112,11 +132,11 @@ export function closestLotteries(
     const slips = keysOf(lottery).flatMap((name) =>
       typed.map((key) => ({ slug: lottery.slug, slips: leven(key, name), letters: key.length })),
     );
-    const [least] = slips.sort((one, other) => one.slips - other.slips);
+    const [least] = slips.sort((left, right) => left.slips - right.slips);
     return least && least.slips * LETTERS_PER_SLIP <= least.letters ? [least] : [];
   });
   return near
-    .sort((one, other) => one.slips - other.slips)
+    .sort((left, right) => left.slips - right.slips)
     .slice(0, OFFERED)
     .map(({ slug }) => slug);
 }

@@ -53,7 +53,7 @@ export function wantedDays(
     .map(({ drawDate }) => ({ drawDate, why: 'confirm' as const }));
   const missing = dueDays(lottery, stored, calendar, now);
   const due = missing.map((drawDate) => ({ drawDate, why: 'due' as const }));
-  return [...due, ...unconfirmed].sort((one, other) => (one.drawDate < other.drawDate ? -1 : 1));
+  return [...due, ...unconfirmed].sort((left, right) => (left.drawDate < right.drawDate ? -1 : 1));
 }
 
 /** The stored days whose sources are asked for a later word. @param stored newest first */

@@ -69,7 +69,7 @@ export function parseUpstreams(input: unknown, known: Known): Parsed<readonly Up
   const findings = found.length > 0 ? found : twice;
   if (findings.length > 0) return { findings };
   const rank = ({ source }: UpstreamRow) => (isAuthority(source, known.sources ?? []) ? 0 : 1);
-  const rows = upstreams.toSorted((one, other) => rank(one) - rank(other));
+  const rows = upstreams.toSorted((left, right) => rank(left) - rank(right));
   return { value: rows.flatMap((row) => toUpstreams(row, recipes[row.recipe] as Recipe)) };
 }
 

@@ -28,7 +28,7 @@ export async function recheck(options: LookOptions & { readonly days: number }) 
     const asked = Map.groupBy(recent, (draw) => {
       const able = upstreams.filter(({ newestOnly }) => !newestOnly || draw === stored[0]);
       // A list of draws says more than the newest one alone.
-      able.sort((one, other) => Number(one.newestOnly ?? 0) - Number(other.newestOnly ?? 0));
+      able.sort((left, right) => Number(left.newestOnly ?? 0) - Number(right.newestOnly ?? 0));
       return able.find(({ source }) => source === draw.source) ?? able[0];
     });
     for (const [upstream, draws] of asked) {

@@ -79,7 +79,7 @@ export function describeRecipes(upstreams: readonly Upstream[]): string {
     return `${source}  ${first}${more}  ${describeSeen(seen)}, ${since}  ${decodeURI(url)}`;
   });
   const counted = SEEN.map((seen) => {
-    return `${upstreams.filter((one) => one.seen === seen).length} ${describeSeen(seen)}`;
+    return `${upstreams.filter((upstream) => upstream.seen === seen).length} ${describeSeen(seen)}`;
   });
   return [...lines, counted.join(', ')].join('\n');
 }

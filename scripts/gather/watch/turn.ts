@@ -71,7 +71,7 @@ export async function takeTurn(memory: WatchMemory, options: TurnOptions) {
   const looks = readable
     .map((stored) => planLottery(stored, memory, options))
     // A question that fails by itself comes last, so that it keeps nobody waiting.
-    .sort((one, other) => countFailures(one, memory) - countFailures(other, memory))
+    .sort((left, right) => countFailures(left, memory) - countFailures(right, memory))
     .map((plan) => alone(plan.lottery, () => look(plan, memory, { ...options, fetch }, left)));
   const looked = (await Promise.all(looks)).filter((outcome) => outcome !== undefined);
   const answers = looked.flatMap((lottery) => lottery.answers);

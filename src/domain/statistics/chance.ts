@@ -23,17 +23,20 @@ export function chanceBand(trials: number, probability: number): Band {
   }
   const tail = (1 - BAND_SHARE) / 2;
   // Adds term by term: the library's own sum (pbinom) is off in the third decimal for few trials.
-  let upTo = 0;
-  let low: number | undefined;
+  const share = (count: number) => dbinom(count, trials, probability);
+  let low = 0;
   let below = 0;
-  for (let count = 0; ; count += 1) {
-    const before = upTo;
-    upTo += dbinom(count, trials, probability);
-    if (low === undefined && upTo >= tail) [low, below] = [count, before];
-    if (upTo >= 1 - tail || count === trials) {
-      return { low: low ?? count, high: count, outside: below + Math.max(0, 1 - upTo) };
-    }
+  while (low < trials && below + share(low) < tail) {
+    below += share(low);
+    low += 1;
   }
+  let high = low;
+  let upTo = below + share(low);
+  while (high < trials && upTo < 1 - tail) {
+    high += 1;
+    upTo += share(high);
+  }
+  return { low, high, outside: below + Math.max(0, 1 - upTo) };
 }
 
 /** Whether a count lies outside a band. */

@@ -14,7 +14,7 @@ export function holm(pValues: readonly number[]): number[] {
   let least = 0;
   pValues
     .map((pValue, index) => ({ pValue, index }))
-    .sort((one, other) => one.pValue - other.pValue)
+    .sort((left, right) => left.pValue - right.pValue)
     .forEach(({ pValue, index }, rank) => {
       least = Math.min(1, Math.max(least, pValue * (pValues.length - rank)));
       adjusted[index] = least;

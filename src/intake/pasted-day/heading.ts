@@ -73,7 +73,7 @@ export function mindTimes(heading: Heading, { times }: ReadLine, book: NameBook)
     const away = ({ schedule }: Lottery) => Math.abs(readTime(schedule.time) - readTime(time));
     const [nearest] = namesakes
       .filter((other) => away(other) < away(lottery))
-      .sort((one, other) => away(one) - away(other));
+      .sort((left, right) => away(left) - away(right));
     if (nearest) tally.problem ??= REASONS.time(lottery.nameTh, time, nearest.nameTh);
   }
 }

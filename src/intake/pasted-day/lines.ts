@@ -49,24 +49,23 @@ export function readLines(text: string, book: NameBook): ReadLine[] {
     const [ofThisDraw = ''] = plain.split(NEXT_DRAW);
     const { rest, times, spans, days: all } = withoutDays(plain);
     const days = ofThisDraw === plain ? all : withoutDays(ofThisDraw).days;
-    const tip = tipIn(plain);
     const tokens = readTokens(withoutAmounts(rest).replace(COUNTER, ''));
     const daysAgo = RELATIVE.flatMap(([words, ago]) => (words.test(plain) ? [ago] : []));
     const signs = withoutContacts(message.toLowerCase());
-    const objection = objectionIn(plain, signs);
     const line = {
       line: index + 1,
       text: pasted,
       plain,
-      tip,
-      objection,
+      tip: tipIn(plain),
+      objection: objectionIn(plain, signs),
       days,
       times,
       spans,
       daysAgo,
+      tokens,
+      ...readItems(tokens, book),
     };
-    const mark = tokens.length > 0 ? markIn(signs) : undefined;
-    return withDoubt({ ...line, tokens, ...readItems(tokens, book) }, mark);
+    return withDoubt(line, tokens.length > 0 ? markIn(signs) : undefined);
   });
   return withWordsAbove(withoutCounters(withShortNames(read, book)));
 }

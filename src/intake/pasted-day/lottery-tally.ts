@@ -58,7 +58,9 @@ export function toRow(tally: Tally, drawDate: DrawDate): SourceRow | string | un
   if (noDraw && statements.length > 0) return REASONS.drawnAndNot(name);
   if (noDraw) return { drawDate, prizes: {}, noDraw: true };
   if (statements.length === 0) return undefined;
-  const unproven = statements.find((one) => one.wantsProof && !isProven(one, statements));
+  const unproven = statements.find(
+    (statement) => statement.wantsProof && !isProven(statement, statements),
+  );
   if (unproven) return REASONS.unproven(name, unproven.numbers.join(' '));
   const stated = statements.filter(({ slug }) => slug !== undefined);
   if (stated.length === 0) return REASONS.numbers(name);
@@ -126,8 +128,8 @@ function isProven(one: Statement, statements: readonly Statement[]): boolean {
   );
 }
 
-function areEnds(one: Statement, other: Statement): boolean {
-  return !APART.test(one.slug ?? '') && !APART.test(other.slug ?? '');
+function areEnds(left: Statement, right: Statement): boolean {
+  return !APART.test(left.slug ?? '') && !APART.test(right.slug ?? '');
 }
 
 /** Whether one number is the end of the other. */

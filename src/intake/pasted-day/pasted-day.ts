@@ -109,7 +109,7 @@ function readDay(
   ];
   for (const tally of walked.tallies.values()) {
     const { lottery } = tally;
-    const its = [...tally.lines].sort((one, other) => one - other);
+    const its = [...tally.lines].sort((left, right) => left - right);
     const row = toRow(tally, drawDate);
     const ofLines = (reason: string) => its.map((line) => ({ line, reason }));
     if (row === undefined) ignored.push(...ofLines(REASONS.notYet));
@@ -120,6 +120,6 @@ function readDay(
   const located = (found: readonly { line: number; reason: string }[]): PastedLine[] =>
     found
       .map(({ line, reason }) => ({ line, text: textOf.get(line) ?? '', reason }))
-      .sort((one, other) => one.line - other.line);
+      .sort((left, right) => left.line - right.line);
   return { rows, ignored: located(ignored), unread: located(unread) };
 }

@@ -63,7 +63,7 @@ function stateParts(parts: readonly Part[], { lottery, date }: Under): Stated {
   const statements = parts
     .filter(({ numbers }) => numbers.length > 0)
     .map((part) => stateNumbers(part, lottery, date));
-  return statements.every((one) => one !== undefined) ? statements : undefined;
+  return statements.every((statement) => statement !== undefined) ? statements : undefined;
 }
 
 /**

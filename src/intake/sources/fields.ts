@@ -109,7 +109,7 @@ const PLACEHOLDER = /^(?:[-–—_?.*]*|(?=.*[x×])[\dx×]+|รอ.*|ยัง.*
 /** A value as texts of our digits, without blanks. */
 function readTexts(at: string, value: unknown, field: NumberField): string[] {
   if (value === null || (value === undefined && field.optional)) return [''];
-  if (Array.isArray(value)) return value.flatMap((one) => readTexts(at, one, field));
+  if (Array.isArray(value)) return value.flatMap((entry) => readTexts(at, entry, field));
   if (typeof value === 'string') {
     const { separator } = field;
     const pieces = separator === undefined ? [value] : value.split(separator);

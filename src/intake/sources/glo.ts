@@ -65,7 +65,7 @@ function toRow({ date, period: series, pdf_url, data }: z.infer<typeof draw>): S
   return {
     ...row,
     ...(pending.length > 0 && { pending }),
-    ...(series && { series: [...new Set(series)].sort((one, other) => one - other) }),
+    ...(series && { series: [...new Set(series)].sort((left, right) => left - right) }),
   };
 }
 

@@ -26,7 +26,7 @@ const form = text.refine(isDayForm, 'expected a form with year, month and day, a
 const fields = z.strictObject({
   day: z.strictObject({
     at: text,
-    form: z.union([form, z.array(form)]).transform((one) => [one].flat()),
+    form: z.union([form, z.array(form)]).transform((forms) => [forms].flat()),
   }),
   number: numberField.optional(),
   /** By slug, prizes that are stated, or are of another number. */

@@ -50,7 +50,7 @@ export function mostDrawn({ numbers }: PrizeFrequency): Tie[] {
 /** The numbers away longest, whole ties; those that never came are first. */
 export function longestAway({ numbers, neverDrawn, neverDrawnCount }: PrizeFrequency): Tie[] {
   const away = numbers
-    .toSorted((one, other) => other.drawsSince - one.drawsSince)
+    .toSorted((left, right) => right.drawsSince - left.drawsSince)
     .map(({ number, drawsSince }) => [`${countText(drawsSince)} งวด`, number] as const);
   const never = 'ยังไม่เคยออก';
   if (neverDrawnCount <= NAMED_MOST) {
@@ -104,7 +104,7 @@ export function longestAwayWords({ draws, expectedPerNumber }: PrizeFrequency): 
 /** What became of one number. @param among the draws that were counted, `'100 งวดล่าสุด'` */
 export function numberWords(frequency: PrizeFrequency, number: string, among: string): string {
   const { kind, expectedPerNumber } = frequency;
-  const found = frequency.numbers.find((one) => one.number === number);
+  const found = frequency.numbers.find((drawn) => drawn.number === number);
   const count = `ออก ${countText(found?.count ?? 0)} ครั้ง (คาด ${roughText(expectedPerNumber)})`;
   const last = found
     ? ` ล่าสุด ${thaiShortDateLabel(found.lastDate)} หลังจากนั้นไม่ออก ${countText(found.drawsSince)} งวด`

@@ -9,7 +9,7 @@ export type NumberRow = ReturnType<typeof numberRows>[number];
 
 /** Every possible number in ascending order; `last` is `undefined` where it was never drawn. */
 export function numberRows({ frequency, band }: PrizeStatistics) {
-  const seen = new Map(frequency.numbers.map((one) => [one.number, one]));
+  const seen = new Map(frequency.numbers.map((drawn) => [drawn.number, drawn]));
   return everyNumber(frequency.kind.digits).map((number) => {
     const last = seen.get(number);
     const count = last?.count ?? 0;
@@ -53,7 +53,7 @@ export function outliersText(counts: readonly Counted[], band: Band): string {
   const byChance = `ถ้าเป็นความบังเอิญล้วน ๆ จะมีราว ${aboutText(band.outside * counts.length)} เลข`;
   const away = ({ count }: Counted) => Math.abs(count - band.low);
   const outside = counts.filter(({ count }) => isOutside(count, band));
-  outside.sort((one, other) => away(other) - away(one));
+  outside.sort((left, right) => away(right) - away(left));
   if (outside.length === 0) return `ไม่มีเลขใดอยู่นอกช่วงปกติ ${byChance}`;
   const sides = [
     ['มากกว่า', outside.filter(({ count }) => count > band.high)],
