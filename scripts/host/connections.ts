@@ -9,7 +9,7 @@ import { keepAccepting, takeTurn } from './turns.ts';
 export const MAX_BUSY_PER_CLIENT = 512;
 const MAX_CONNECTIONS = 10_000;
 const OTHER_DESCRIPTORS = 64;
-/** Whoever has just come may be about to ask, and whoever has just asked is being served. */
+/** A connection this young is not closed: it may be about to ask, or is being served. */
 const FRESH_MS = 1_000;
 /** Requests sent ahead on one connection: hardly any client sends as many. */
 const MAX_UNANSWERED = 32;

@@ -30,7 +30,7 @@ export type CalendarEntry = {
 /** By lottery slug; a lottery without an entry keeps its schedule. */
 export type Calendar = Readonly<Record<string, CalendarEntry>>;
 
-/** What the calendar needs of a lottery; the pages carry no more of it. */
+/** The fields of a lottery that the calendar needs; pages carry only these. */
 export type Scheduled = Pick<Lottery, 'slug' | 'schedule'>;
 
 /** The longest move there has been: 45 days, from 2020-04-01 to 2020-05-16. */
@@ -56,7 +56,7 @@ export function announcementDays(
   return [...new Set(days)].sort();
 }
 
-/** Nobody needs to hear of a draw missed longer before the newest one than this. */
+/** A draw that was missed longer before the newest one is not reported. */
 export const LOOK_BACK_DAYS = 100;
 
 /**
@@ -118,7 +118,7 @@ function movedDay({ moves = [] }: CalendarEntry, day: DrawDate): DrawDate | null
 export function moveTarget(to: string, day: DrawDate): DrawDate {
   if (to.length === day.length) return parseDrawDate(to);
   const year = Number(day.slice(0, 4));
-  // 1 January on 30 December is the year before, 31 December on 2 January the year after.
+  // A move without a year goes to the nearest such day: from 30 December, 1 January is next year's.
   const targets = [year, year - 1, year + 1].map((near) => parseDrawDate(`${near}-${to}`));
   const distances = targets.map((target) => Math.abs(Date.parse(target) - Date.parse(day)));
   return targets[distances.indexOf(Math.min(...distances))] ?? day;

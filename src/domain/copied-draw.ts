@@ -4,12 +4,12 @@ import { ADJACENT } from './derive.ts';
 import { type Draw, findPlace } from './draw.ts';
 import { isWithdrawn } from './withdrawal.ts';
 
-/** Rows get copied from one just before, not from last month's. */
+/** People copy the row just before, not one of last month. */
 const DRAWS_COMPARED = 3;
 
-/** Where all shared prizes are equal: two digits agree once in a hundred times, 500 a year. */
+/** Equal digits of a copy if all shared prizes agree: two agree by chance 500 times a year. */
 const DIGITS_OF_A_COPY = 3;
-/** Whatever else differs: pages refresh number by number. */
+/** Equal digits that make a copy although other prizes differ: pages refresh number by number. */
 const DIGITS_OF_A_PART = 5;
 /** Two government sheets share so many digits by chance once in a million million. */
 const DIGITS_OF_A_SHEET = 12;
@@ -61,7 +61,7 @@ function findNearby(
 
 function isCopy(draw: Draw, near: Draw, fewest: number, part = DIGITS_OF_A_PART): boolean {
   const isEqual = (slug: string) => areEqual(draw.prizes[slug], near.prizes[slug]);
-  // Nearly all draws end here, and a year of sheets has tens of thousands of pairs.
+  // Decides nearly all pairs early: a year of sheets has tens of thousands of them.
   if (!Object.keys(draw.prizes).some(isEqual)) return false;
   const shared = Object.keys(draw.prizes).filter((slug) => slug !== ADJACENT && near.prizes[slug]);
   const equal = shared.filter(isEqual);

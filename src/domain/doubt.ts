@@ -39,7 +39,7 @@ export function isOfNumbers({ name }: Doubt): boolean {
   return name === 'zeros' || name === 'copy' || name === 'contradiction';
 }
 
-/** A prize of so many numbers has hardly ever two of them twice. */
+/** In a prize of so many numbers two of them are hardly ever drawn twice. */
 const MANY_NUMBERS = 5;
 
 /**
@@ -69,12 +69,12 @@ function isZero(number: string): boolean {
 
 function oddDay({ drawDate }: Draw, context: DoubtContext): string | undefined {
   const { lottery, calendar, now, draws } = context;
-  // A stored draw keeps the day it was drawn on.
+  // The day of a stored draw was judged when it was entered.
   if (draws.some((draw) => draw.drawDate === drawDate)) return undefined;
   if (now < announcementAt(lottery, drawDate)) {
     return `ยังไม่ถึงเวลาประกาศ ${drawDate} ${lottery.schedule.time}`;
   }
-  // A slip of the year is the commonest one, and most lotteries begin with this year.
+  // People most often mistype the year, and most lotteries have draws of this year only.
   const first = draws.at(-1)?.drawDate;
   if (first !== undefined && drawDate < first) return `ก่อนงวดแรกที่มี ${first}`;
   if (announcementDays(lottery, calendar, drawDate, drawDate).length > 0) return undefined;
@@ -90,7 +90,7 @@ function contradictionIn(draw: Draw, lottery: Lottery): string | undefined {
   return `${said.join(' กับ ')} ขัดกัน`;
 }
 
-/** The doubt that others raise who say otherwise: another source, or this one at another time. */
+/** The doubt that another source raises, or the same source at another time. */
 export function findDisagreement(draw: Said, others: readonly Said[]): Doubt[] {
   const differing = others.filter((reading) => areDifferent(reading, draw));
   if (differing.length === 0) return [];

@@ -39,7 +39,7 @@ export function isBuddhistEra(text: string): boolean {
   return /(?<!\d)(?:2[4-6]\d{2}|2700)(?!\d)/.test(text);
 }
 
-// A bundle that needs but one of these lists leaves out the other.
+// Two lists, marked as pure, so that a bundle drops the one that it does not use.
 /** From January on. */
 export const THAI_MONTHS: readonly string[] =
   /* @__PURE__ */ 'มกราคม กุมภาพันธ์ มีนาคม เมษายน พฤษภาคม มิถุนายน กรกฎาคม สิงหาคม กันยายน ตุลาคม พฤศจิกายน ธันวาคม'.split(

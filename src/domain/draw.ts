@@ -129,7 +129,7 @@ export function listPrizes(lottery: Lottery, draw: Draw): Prize[] {
   return prizes;
 }
 
-/** More numbers are not read at a glance: such a prize has a block of its own, or is folded. */
+/** The most numbers that one reads at a glance; a larger prize has its own block, or is folded. */
 export const FEW = 4;
 
 /** In the order of Thai newsrooms: the prizes of few numbers, then the second to the fifth. */

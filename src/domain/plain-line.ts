@@ -36,7 +36,7 @@ export function plainLine(line: string): string {
     .toLowerCase();
 }
 
-/** Flags, whole or half, say nothing; but the letters of flags can also spell VIP. */
+/** Drops flags, but keeps `vip` where somebody wrote it with the letters of flags. */
 function lettersOfFlags(flags: string): string {
   const letters = flags.replace(/./gu, (letter) => plainLetter(letter, 0x1f1e6));
   return letters.includes('vip') ? ` ${letters} ` : ' ';

@@ -73,13 +73,13 @@ export function admitDay(day: Day, context: DayContext): DayAdmission {
   for (const { incoming, open } of statements) {
     const composition = agreed.compositions.get(incoming);
     if (composition?.outcome === 'refused') turned.set(incoming, composition);
-    // Single prizes are no draw to wait for, but they are a word against another source.
+    // A few prizes do not make a draw that can wait, but they can contradict another source.
     const isAgainst = open.some(({ name }) => name === 'witness');
     if (composition !== undefined || day.stored !== undefined || isAgainst) continue;
     const findings = judgeForm(incoming.draw, context).filter(isError);
     if (findings.length > 0) turned.set(incoming, { outcome: 'refused', findings });
   }
-  // What no rule admits has not been said.
+  // A reading that the rules refuse is treated as if its source had not answered.
   const rest = day.batch.filter((incoming) => !turned.has(incoming));
   const admitted =
     rest.length < heard.length
@@ -106,7 +106,7 @@ function concludeDay(
       const isTyped = incoming.entry.reason !== undefined;
       return isTyped || !saysNothing(reading, composed, all);
     })
-    // The least doubtful one last: a ruling for its source takes that.
+    // Sorts the least doubtful last, because a ruling for a source takes its last reading.
     .sort((ours, theirs) => theirs.own.length - ours.own.length);
   const now = held.map(({ reading }) => reading).filter(isFirstOfItsKind);
   const waiting = earlier.filter((reading) => isOpen(reading, composed, [...earlier, ...now]));
@@ -114,7 +114,7 @@ function concludeDay(
   const ofDay = { lottery: context.lottery.slug, drawDate };
   const heldBack = toHold(ofDay, open, held, composed, before);
   const draw = composed && withDoubtOf(heldBack, composed, day);
-  /** Whether this source came to agree, so that the doubt of the stored draw went. */
+  /** Whether this source now agrees, which removed the doubt of the stored draw. */
   const isCleared = ({ source }: Reading) =>
     stored?.doubt !== undefined &&
     draw?.doubt === undefined &&

@@ -18,7 +18,7 @@ import {
 
 const RULES: readonly Composition['outcome'][] = ['added', 'completed', 'corrected'];
 
-/** Whether a person decides by it between sources. */
+/** Whether a person decided between sources when entering this reading. */
 export function isPersonsWord({ reason, accepted = [], isRuling }: ReadingEntry): boolean {
   return isRuling || reason !== undefined || accepted.includes('witness');
 }
@@ -50,10 +50,10 @@ export function composeAgreed(day: Day, statements: readonly Statement[], contex
   const ruled = earlier.flatMap((reading) =>
     isWrong(reading) ? withoutRestated(reading, ruling, context, day) : reading,
   );
-  // The source of a stored number is ruled out like any other.
+  // A ruling may also leave out the source whose number is stored.
   const disputed = (day.before?.readings ?? []).filter(({ stored }) => stored);
   const composed = compose(ruled);
-  // A word that no rule admits, or that only repeats what is stored, rules nothing.
+  // A person's reading decides if it changes what is stored; a ruling also if it repeats that.
   const isRuled = words.some(({ incoming }) => {
     const outcome = composed.compositions.get(incoming)?.outcome ?? 'refused';
     return RULES.includes(outcome) || (incoming.entry.isRuling && outcome !== 'refused');

@@ -90,7 +90,7 @@ export function findMalformed(draw: Draw): readonly Finding[] {
   return 'findings' in parsed ? parsed.findings : [];
 }
 
-/** A draw has a prize that its era does not pay: a file without it would lose its numbers. */
+/** Thrown for a prize that the era does not pay, since writing the file would lose its numbers. */
 export class UnplacedPrize extends Error {}
 
 /** The file as the project writes it. Throws an `UnplacedPrize`. */
@@ -133,7 +133,7 @@ function findFormat(lines: readonly string[], entries: readonly DrawEntry[]): Fi
   });
 }
 
-/** The line of each draw, from 1; none where that is unsure: none is better than a wrong one. */
+/** The line of each draw, from 1; empty where lines and draws do not match one to one. */
 function linesOfDraws(lines: readonly string[], draws: number): number[] {
   for (const beginning of [/^\{/, /"drawDate"\s*:/]) {
     const numbers = lines.flatMap((line, index) => (beginning.test(line) ? [index + 1] : []));
@@ -142,7 +142,7 @@ function linesOfDraws(lines: readonly string[], draws: number): number[] {
   return [];
 }
 
-/** The first line that is not a draw by itself: V8 does not name the line of every error. */
+/** Finds the first line that does not parse, since V8 does not name the line of every error. */
 function brokenLine(text: string): number | undefined {
   const lines = text.split('\n');
   const index = lines.findIndex((line) => {

@@ -54,11 +54,11 @@ export function toHold(
     doubts: doubts.length > 0 ? doubts : (before?.doubts ?? []),
     readings,
   };
-  // Held back as before, it is not news, and no byte changes.
+  // An unchanged hold keeps its entry, so that nobody is told of it again.
   return before && saysTheSame(before, heldBack) ? before : heldBack;
 }
 
-/** Zeros contradict nobody but the source that says another number with them. */
+/** Whether two readings differ. Zeros only contradict another number of the same source. */
 function areRivals(ours: Reading, theirs: Reading): boolean {
   const isAtOnce = ours.source === theirs.source && !ours.stored && !theirs.stored;
   return areDifferent(ours, theirs) && (isAtOnce || !(isZeros(ours) || isZeros(theirs)));
@@ -85,7 +85,7 @@ export function withDoubtOf(
     (reading) => !isZeros(reading) && areDifferent(draw, reading),
   );
   if (heldBack === undefined || !isDisputed) return isOurs ? certain : draw;
-  // A doubt of longer standing says more than that somebody differs.
+  // An older doubt stays, because it says more than that a source differs.
   return isOurs || doubt === undefined ? { ...draw, doubt: heldBackDoubt(heldBack) } : draw;
 }
 

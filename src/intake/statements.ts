@@ -36,7 +36,7 @@ export type ReadingContext = RuleContext & {
 
 export type DayContext = ReadingContext & Pick<DoubtContext, 'draws' | 'near'>;
 
-/** A day as it is, and what is said of it now, in an order that no arrival decides. */
+/** What is stored of a day, and the readings that came now; their order does not matter. */
 export type Day = {
   readonly drawDate: DrawDate;
   readonly stored: Draw | undefined;
@@ -108,7 +108,7 @@ export function isSettled(
 }
 
 /**
- * What an earlier hold keeps of each source: what it has not said anew. Stored numbers are none.
+ * The readings of an earlier hold that no source has replaced. Stored numbers are not among them.
  */
 export function listEarlier(
   before: HeldBackDraw | undefined,
@@ -132,7 +132,7 @@ export function listEarlier(
 }
 
 /**
- * The prizes of a reading that are not named anew, and may still be right beside those that are.
+ * The prizes of a reading that nobody restated, and that do not contradict the restated ones.
  */
 export function withoutRestated(
   reading: Reading,
@@ -162,7 +162,7 @@ export function listStatements(
     const { accepted = [], reason, at } = incoming.entry;
     const rivals = readings
       .filter((rival) => rival !== reading && areDifferent(rival, reading))
-      // A source that says two things at once is doubtful, whatever they are.
+      // A source that gives two different readings at once is doubtful, even if one has zeros.
       .filter((rival) => rival.source === reading.source || !isZeros(rival));
     const known = [...(stored ? readingsOfStored(stored, at) : []), ...earlier];
     const isStored = isSettled(reading, stored);
@@ -171,7 +171,7 @@ export function listStatements(
       ...(isStored || reason !== undefined ? [] : known),
     ];
     const witness = findDisagreement(incoming.draw, others);
-    // A person can believe one of two sources, but not both numbers of one moment.
+    // A person may choose between a stored and a new number, but not accept two new ones at once.
     const isAccepted = ({ name }: Doubt) =>
       accepted.includes(name) && (name !== 'witness' || rivals.length === 0);
     const open = [...own, ...witness].filter((doubt) => !isAccepted(doubt));

@@ -1,4 +1,4 @@
-// How sources are asked: in turn at each host, for what is new, by somebody they can reach.
+// Asks sources politely: one request at a time per host, only for changes, with a contact.
 import { LRUCache } from 'lru-cache';
 import { API_VERSION } from '../../../src/contract/site.ts';
 import { MINUTE_MS } from '../../../src/domain/clock.ts';
