@@ -7,7 +7,8 @@ import { daySet } from '../domain/day-set.ts';
 import { unjudgedDay } from '../domain/draw-date.ts';
 import type { DrawIndex, Lotteries } from './answers.ts';
 import { type Ask, askFile, type Question, searchParams } from './questions.ts';
-import { ignoreNoAnswer, LotteryFault } from './refusal.ts';
+import { LotteryFault } from './refusal.ts';
+import { ignoreNoAnswer } from './reply.ts';
 
 /**
  * The refusal of the service, from the lists of the mirrors, as far as they answer and explain it.
