@@ -115,12 +115,11 @@ describe('the first page', () => {
 
 test('without JavaScript the page of a draw has a form of its own, which asks about that draw', async () => {
   const page = await site.browser.newPage({ javaScriptEnabled: false });
-  await page.goto(`${site.origin}/lottery/lao-tv/`);
-  expect(await page.getByRole('link', { name: 'ตรวจเลขงวดนี้' }).isVisible()).toBe(false);
-  await page.getByLabel('ตรวจเลขงวดนี้').fill('ab');
+  await page.goto(`${site.origin}/lottery/thai-government/2026-08-16/`);
+  await page.getByLabel(/^ตรวจกับงวด 16.ส\.ค\. 2569$/).fill('ab');
   await page.getByRole('button', { name: 'ตรวจ', exact: true }).click();
-  expect(await page.locator('#answer h2').innerText()).toMatch(/^ลาวทีวี งวด \d/);
-  expect(await page.locator('input[name="date"]').inputValue()).toMatch(/^20\d\d-/);
+  expect(await page.locator('#answer h2').innerText()).toMatch(/^สลากกินแบ่งรัฐบาล งวด \d/);
+  expect(await page.locator('input[name="date"]').inputValue()).toBe('2026-08-16');
   await page.close();
 });
 

@@ -51,7 +51,7 @@ test('a visited page is read without a connection, with its look, saying when it
   expect(await notice()).toMatch(new RegExp(`เก็บไว้ในเครื่องนี้เมื่อ .*${year}.*\\sน\\. อาจมีผลใหม่กว่านี้`));
   const card = page.locator('.card').first();
   expect(await card.evaluate((element) => getComputedStyle(element).borderTopWidth)).toBe('1px');
-  await page.getByRole('button', { name: 'คัดลอกเลข' }).waitFor();
+  await page.getByRole('button', { name: 'คัดลอก', exact: true }).waitFor();
 });
 
 test('the home page opens without a connection after its first visit', async () => {

@@ -19,6 +19,7 @@ export const partsOf = (page: Page) =>
       ages: [...document.querySelectorAll<HTMLElement>('[data-age]')].map((place) => ({
         day: place.dataset['age'] ?? '',
         said: shown(place),
+        isHeading: place.dataset['plain'] !== undefined,
       })),
       near: [...document.querySelectorAll<HTMLElement>('near-day')].map((place) => ({
         day: place.dataset['day'] ?? '',

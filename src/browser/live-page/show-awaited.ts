@@ -25,6 +25,7 @@ export function showAwaited(): void {
     const awaiting = findAwaited(announced, now);
     awaitings.set(announced.slug, awaiting);
     const missing = latenessWords(awaiting, now);
+    if (place.matches('.lead-on')) place.dataset['tone'] = awaiting.state;
     const state = place.querySelector<HTMLElement>('[data-state]');
     if (state) state.dataset['state'] = awaiting.state;
     write(state, stateWords(awaiting));
@@ -34,7 +35,9 @@ export function showAwaited(): void {
   }
   for (const place of document.querySelectorAll<HTMLElement>('[data-age]')) {
     const age = ageWords(place.dataset['age'] ?? '', now);
-    write(place, age && `(${age})`);
+    // As a heading it stands alone, and its first words stay where the clock is wrong.
+    if (place.dataset['plain'] === undefined) write(place, age && `(${age})`);
+    else if (age) write(place, age);
   }
   const all = [...awaitings.values()];
   const banner = document.querySelector<HTMLElement>('[data-many-late]');
