@@ -1,9 +1,9 @@
-// Whose turn it is: of those who ask at once each client gets one answer in turn, however much it
-// sent. Else one address would make all others wait for its answers.
+// Gives each client one answer in turn, however many requests it sent, so that one address cannot
+// make all others wait.
 
 /**
- * Few, since a turn of Node's loop accepts one connection, and one where more may wait to be
- * accepted.
+ * Few, because Node accepts one connection in a turn of its loop: more answers in a turn would make
+ * new connections wait.
  */
 const ANSWERS_A_TURN = 8;
 /** Requests in all, some kilobytes each; beyond it no client has more than so many. */

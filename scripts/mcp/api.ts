@@ -20,10 +20,10 @@ export type AskApi = {
   readonly body: <Body>(path: string) => Promise<Body>;
 };
 
-/** A body of 5 MB takes as long to parse as a hundred answers: everybody else would wait again. */
+/** Larger bodies are kept parsed: one of 5 MB blocks all clients as long as a hundred answers. */
 const LARGE_CHARACTERS = 200_000;
 const KEPT_CHARACTERS = 12_000_000;
-/** So short that nobody sees an old table. */
+/** Short enough that no client gets an outdated table. */
 const KEPT_MS = 10_000;
 
 /** A model waits no longer for one question. */

@@ -20,7 +20,7 @@ function countShown({ top, full, prize, numbers }: Arguments, all: number): numb
   return prize === undefined ? TOP_OF_EACH : TOP_OF_ONE;
 }
 
-/** A greater `top` is no help where so many were asked for and did not fit. */
+/** Suggests a greater `top` only if that many were not already asked for and cut. */
 const cutNote = (shown: number, { top, prize }: Arguments) =>
   `แสดงเฉพาะ ${shown} รายการแรกของแต่ละรายการ · Only the first ${shown} of each list are shown: ${prize === undefined ? 'name a prize, ' : ''}ask with numbers for particular ones, ${Number(top) > shown ? '' : 'a greater top for more, '}or full for all.`;
 
@@ -68,7 +68,7 @@ const countDigits = ({ possibleValues }: PrizeStats) => String(possibleValues).l
 const isNever = (prize: PrizeStats, wanted: string) =>
   wanted.length === countDigits(prize) && prize.numbers.every(({ number }) => number !== wanted);
 
-/** A list that was cut cannot be counted. */
+/** States the length of a list, because the model cannot count a list that was cut. */
 const describeCounts = ({ prize, numbers, neverDrawnCount }: PrizeStats) =>
   `${prize}: เคยออก ${numbers.length} เลข ไม่เคยออก ${neverDrawnCount} เลข · ${numbers.length} numbers drawn, ${neverDrawnCount} never.`;
 

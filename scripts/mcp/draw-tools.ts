@@ -119,7 +119,7 @@ const getDraw: Tool = {
     const body = await ask.body<DrawFileBody>(memberPath(FILES.draw.path, member));
     const { data: newest, nextDraw, withdrawn } = await readStanding(ask, entry.slug);
     const isNewest = newest[0]?.drawDate === body.data.drawDate;
-    // What came after a draw that is not the newest says nothing of it.
+    // Only the newest draw can be superseded, so the note about later draws is for it alone.
     const after = isNewest
       ? [...describeLateness(nextDraw, now()), ...describeWithdrawn(withdrawn, member.date)]
       : [];

@@ -48,7 +48,7 @@ const getResults: Tool = {
   },
   call: async (given, { ask, catalogue, now }) => {
     const body = await askEndpoint<ResultsBody>(ask, 'results', given);
-    // What came after the draw of a day that is not the newest says nothing of it.
+    // Only the newest draw can be superseded, so the note about later draws is for it alone.
     const isNewest = given['date'] === undefined || body.nextDraw !== undefined;
     const known = {
       late: describeLateness(body.nextDraw, now()),
@@ -99,11 +99,11 @@ const check: Tool['call'] = async (given, { ask }) => {
   const matches = results.flatMap((result) => result.matches);
   const isPayoutUnknown = matches.some(({ amount }) => Number(amount) === 0);
   const { drawDate, doubt, unconfirmed } = data;
-  // Whoever names a day has a ticket of that day.
+  // With a day the ticket is of that day, and draws withdrawn after it do not matter.
   const withdrawn = given['date'] === undefined ? await readWithdrawn(ask, slugOf(given)) : [];
   const notes = [
     ...(data.dueDraws === undefined ? [] : [data.dueDraws.note]),
-    // Silence would be passed on as a loss.
+    // A model would report an undecided prize as lost if no sentence said otherwise.
     ...new Set(results.flatMap(undecidedWords)),
     ...describeDraws([{ drawDate, doubt, unconfirmed }]),
     ...describeWithdrawn(withdrawn, drawDate),
@@ -152,7 +152,7 @@ const checkNumbers: Tool = {
 /** Those that judge a ticket. */
 export const CHECK_TOOLS: readonly Tool[] = [checkNumber, checkNumbers];
 
-/** As it is, "0.00" would be passed on as nothing won. */
+/** Without this sentence a model would report "0.00" as nothing won. */
 const UNKNOWN_PAYOUT = `${NO_PAYOUT_KNOWN} · A win of "0.00" is one whose payout is not known here, not one of 0 baht.`;
 
 const getStats: Tool = {
@@ -169,7 +169,7 @@ const getStats: Tool = {
   call: async (given, { ask, now }) => {
     const body = await askEndpoint<StatsBody>(ask, 'stats', given);
     const standing = await readStanding(ask, body.lottery);
-    // They would have been counted.
+    // Missing and withdrawn draws are named, because the counts would include them.
     const trust = describeStanding(standing, now(), '');
     const counted = describeCounted(body.dataset);
     return cutStats(body, given, [...trust, ...counted, SCORE_DISCLAIMER]);

@@ -38,7 +38,7 @@ const TIMEOUTS = {
   headersTimeout: 5_000,
   requestTimeout: 10_000,
   connectionsCheckingInterval: 1_000,
-  /** Node's own 5 s end an idle connection just as a program on a busy machine asks again on it. */
+  /** Node's default of 5 s closes a connection while a program on a busy machine still uses it. */
   keepAliveTimeout: 30_000,
 };
 const IDLE_MS = 30_000;
@@ -59,7 +59,7 @@ const COUNTED = ENDPOINTS.results;
  */
 export function mcpHttpServer(create: () => McpServer, { hosts, origins, proxies }: Others) {
   const limits = { maxRequestBodySize: MOST_BODY_BYTES, onerror: console.error };
-  // Nothing that could be subscribed to ever changes, and a subscription is never over.
+  // Subscriptions would stay open for ever, although nothing here ever changes.
   const handler = createMcpHandler(create, { ...limits, maxSubscriptions: 0 });
   const handle = toNodeHandler({ ...handler, fetch: oneMessage(handler.fetch) }, limits);
   const answerInLine = linesOfClients();
@@ -141,7 +141,7 @@ const SEVERAL = {
   },
 };
 
-/** A line for each client, in which it waits for itself alone. */
+/** Gives each client a queue of its own, so that it waits only for its own requests. */
 function linesOfClients() {
   const lines = new Map<string, PQueue>();
   return (client: string, work: () => Promise<void>) => {

@@ -48,7 +48,7 @@ export async function createServers(api: McpApi & Pick<ToolContext, 'names'>) {
   const queue = new PQueue({ concurrency: AT_ONCE[api.origin === '' ? 'build' : 'origin'] });
   const answer = (tool: Tool, given: unknown) =>
     queue.add(async () => {
-      // Between two calls whatever else has arrived has its turn.
+      // Lets other events run between two calls.
       await setImmediate();
       return callTool(tool, given, context);
     });
@@ -133,7 +133,7 @@ async function explain({ fault }: Refusal, read: Arguments, tool: Tool, context:
         : undefined);
   return new Refusal({
     ...others,
-    // A day that may have had its draw is not one that had none.
+    // After the newest stored draw nobody knows whether the day had a draw.
     ...(isLater && {
       error: `${fault.error} งวดหลังจากนั้นอาจออกแล้วแต่ยังไม่มีในระบบ · The newest stored draw is of ${newest}; a later one may have been drawn and be missing here.`,
     }),
@@ -142,7 +142,7 @@ async function explain({ fault }: Refusal, read: Arguments, tool: Tool, context:
   });
 }
 
-/** A ticket of a day is of no other: near draws would be taken for ones to check it against. */
+/** Leaves out the nearest draws, because a model would check the ticket against one of them. */
 function refuseOtherDraws({ nearest: _nearest, ...fault }: Refusal['fault']): Refusal {
   return new Refusal({
     ...fault,

@@ -50,7 +50,7 @@ export async function otherNumbers({ live, next, allowOlder }: Compared<ServedSi
     if (after.size === 0) continue;
     for (const before of await readNumbers(live.address, path)) {
       const draw = after.get(before.drawDate);
-      // A draw that is gone is a loss, which says so itself.
+      // A draw that is gone is reported as a loss (losses.ts).
       if (draw === undefined) continue;
       const faults = findFaults(lottery, { live: before, next: draw, allowOlder });
       if (faults.length > 0) found.set(`${lottery} ${before.drawDate}`, faults);

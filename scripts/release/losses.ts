@@ -52,7 +52,7 @@ export async function refuseLosses(live: ServedSite, built: ServedSite): Promise
   for (const name of withdrawn.fresh) losses.delete(name);
   for (const lost of lostChanges((await readChanges(live.address)) ?? [], changes)) {
     const name = `${lost.lottery} ${lost.drawDate}`;
-    // What was told of a draw before it was withdrawn is told no more.
+    // The changes list drops earlier entries of a draw that was withdrawn.
     const isOver = lost.drawDates === undefined && withdrawn.touched.has(name);
     if (isOver || losses.has(name)) continue;
     losses.set(name, `${lost.change} at ${lost.at} (revision ${lost.revision})`);
@@ -74,9 +74,9 @@ async function withdrawals(live: Address, built: Address, changes: readonly Chan
   return {
     /** Withdrawn in the build alone. */
     fresh: after.difference(before),
-    /** Withdrawn where callers read, and a result in the build without a word. */
+    /** Withdrawn in what is live, but a result in the build although nobody restored it. */
     undone: before.difference(touched),
-    /** Of these the build tells nothing older. */
+    /** Withdrawn or restored: the build lists no older change of these. */
     touched,
   };
 }

@@ -53,7 +53,7 @@ async function fill(releases: string, name: string, contents: Contents): Promise
     await putTogether(unfinished, contents);
     await fs.rename(unfinished, join(releases, name));
   } catch (error) {
-    // Half a release is of no use, and on a full disk it is what fills it.
+    // Removes the unfinished release, which may be what filled the disk.
     await fs.rm(unfinished, { recursive: true, force: true });
     throw error;
   }
@@ -61,13 +61,13 @@ async function fill(releases: string, name: string, contents: Contents): Promise
 }
 
 async function putTogether(unfinished: string, contents: Contents): Promise<void> {
-  // Each after its parent: a recursive one names a disk that can only be read ENOENT.
+  // Makes each folder after its parent: `recursive` reports a read-only disk as ENOENT.
   for (const folder of listFolders(contents.tree)) await fs.mkdir(join(unfinished, folder));
   const entries = [...contents.tree].filter(([path]) => path !== contents.last);
   const copied = new Map([[contents.last, contents.tree.get(contents.last) ?? '']]);
   for (let first = 0; first < entries.length; first += AT_ONCE) {
     const some = entries.slice(first, first + AT_ONCE);
-    // All of them: one that fails must not leave others that still write.
+    // Waits for all of them, so that none still writes after another one failed.
     const placed = await Promise.allSettled(
       some.map(async ([path, digest]) => {
         if (await linkBefore(path, digest, unfinished, contents)) return;

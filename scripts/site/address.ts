@@ -35,7 +35,7 @@ export function httpAddress(origin: string): Address {
   return { name: origin, read };
 }
 
-/** An address as it is when a path of it is first read: all who compare it compare the same. */
+/** Reads each path of an address once, so that all comparisons see the same bytes. */
 export function cachedAddress({ name, read }: Address): Address {
   const texts = new Map<string, string | undefined>();
   return {

@@ -25,7 +25,7 @@ const WINDOW = { from: 0, to: 720 };
 
 /** So long after a draw is stored all sources are asked again: some correct it after a night. */
 const LOOKS_AFTER_MS = [15 * MINUTE_MS, HOUR_MS, 20 * HOUR_MS, 44 * HOUR_MS];
-/** A gap of long ago that came at last is compared with nobody. */
+/** A draw stored later than this after its day is not compared with other sources. */
 const COMPARED_MS = 72 * HOUR_MS;
 
 export type WantedDay = {
@@ -132,7 +132,7 @@ function nextLookAt(storedAt: number, asked?: Asked, watchedUntil = 0): number {
   return look === undefined ? Number.POSITIVE_INFINITY : from + look;
 }
 
-/** One question stands for all that wait: often while a draw is fresh, else ever more seldom. */
+/** While a source is out one question tests it: often for a fresh draw, else ever more seldom. */
 function probeWait(outage: Outage, age: number, why: WantedDay['why'], windowMs: number): number {
   if (why === 'due' && age < GRACE_MS) return POLL_MS;
   const usual = waitAt(age, why, windowMs);

@@ -33,7 +33,7 @@ export function isError(problem: Finding): boolean {
   return problem.severity !== 'warning';
 }
 
-/** Of so many alike each is told; a person who sees as many looks for the one cause of them all. */
+/** Prints at most so many problems of a kind: a person then looks for their common cause. */
 const MOST_ALIKE = 10;
 
 /** A line each; of those alike the first ones, the rest is counted. */
@@ -51,7 +51,7 @@ export function describeProblems(problems: readonly Problem[]): string[] {
     });
 }
 
-/** A name that is not known is one slip, wherever it stands. */
+/** Whether the name is unknown: it is printed once, however often it occurs. */
 function isUnknownName({ expectation }: Finding): boolean {
   return [UNKNOWN_LOTTERY, UNKNOWN_SOURCE].some((unknown) => expectation.startsWith(unknown));
 }
@@ -59,7 +59,7 @@ function isUnknownName({ expectation }: Finding): boolean {
 function kindOf(problem: Problem): string {
   const { file, path, value, expectation, severity } = problem;
   if (isUnknownName(problem)) return JSON.stringify([value, expectation, severity]);
-  // One slip of the registry is met by the draws of each lottery of a family.
+  // A mistake in the registry causes the same problem in every lottery of a family.
   const [, lottery = ''] = /draws\/([^/]+)\//.exec(file) ?? [];
   const expected = lottery === '' ? expectation : expectation.replaceAll(lottery, '*');
   return JSON.stringify([path.replace(/\[\d+\]/g, ''), expected, severity]);

@@ -44,7 +44,7 @@ export async function look(
         : JSON.stringify(was) !== JSON.stringify(is);
     }
     if (was === undefined) return true;
-    // Nobody waits for another source once an authority has spoken, unless it takes its word back.
+    // After an authority's reading no confirmation is awaited, unless the draw is in doubt.
     const isWaiting = isUnconfirmed(was, registry.sources);
     if (result === 'confirmed') return isWaiting || was.doubt !== undefined;
     return result !== 'silent' || isWaiting || was.source === source;
@@ -53,7 +53,7 @@ export async function look(
   return { lottery, draws: stored, outcomes, answers };
 }
 
-/** A page that shows the draw before still, where another source has this one, says nothing. */
+/** Treats a page that still shows the previous draw as silent once another source has this one. */
 function asSilence(outcome: Outcome, stored: readonly Draw[]): Outcome {
   const { result, source, drawDate } = outcome;
   if (result !== 'not yet' || source === undefined) return outcome;
