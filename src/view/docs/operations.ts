@@ -1,5 +1,6 @@
 // The operations of the description, with what each page says of them in its language.
 import { ENDPOINTS } from '../../contract/endpoints.ts';
+import { FILES } from '../../contract/files.ts';
 import { API_BASE } from '../../contract/site.ts';
 import type { Lang } from '../frame-words.ts';
 import { type DescribedParameter, openapi, whole } from './described.ts';
@@ -29,12 +30,15 @@ export type Operation = {
 /** Thai for what is in the description alone. */
 const MORE_THAI = [
   [`${ENDPOINTS.check.path}/batch`, 'ตรวจหลายเลขในคำขอเดียว'],
+  [FILES.latestThai.path, 'งวดล่าสุดของหวยไทยทุกประเภท'],
+  [FILES.latestLao.path, 'งวดล่าสุดของหวยลาวทุกประเภท'],
+  [FILES.latestHanoi.path, 'งวดล่าสุดของหวยฮานอยทุกประเภท'],
   [`${API_BASE}/export/{lottery}.json`, 'ผลทุกงวดของหวยหนึ่งประเภท เป็น JSON'],
   [`${API_BASE}/export/{lottery}.ndjson`, 'ผลทุกงวดของหวยหนึ่งประเภท เป็น JSON บรรทัดละงวด'],
   [`${API_BASE}/feeds/{lottery}.xml`, 'ผลใหม่และการแก้ไขของหวยหนึ่งประเภท แบบ Atom'],
   [`${API_BASE}/feeds/{lottery}.json`, 'ผลใหม่และการแก้ไขของหวยหนึ่งประเภท แบบ JSON Feed'],
 ] as const;
-const THAI = new Map([
+const THAI = new Map<string, string>([
   ...[...Object.values(ENDPOINTS), ...LISTED_FILES].map(({ path, th }) => [path, th] as const),
   ...MORE_THAI,
 ]);
@@ -53,7 +57,7 @@ export function listOperations(lang: Lang): Operation[] {
     const isThai = lang === 'th';
     return {
       path,
-      summary: isThai ? (THAI.get(path) ?? '') : summary,
+      summary: isThai ? (THAI.get(path) ?? summary) : summary,
       about: isThai ? '' : (description.split('\n\n')[0] ?? ''),
       parameters: parameters.map(({ name, required, description }) => ({
         name,
