@@ -53,13 +53,13 @@ export function lastChanges(drawsFolder = 'src/generated/draws') {
 function findChanges(folder: string): Map<string, Instant> {
   const changes = new Map<string, Instant>();
   for (const file of readdirSync(folder)) {
-    const one: LotteryDraws = JSON.parse(readFileSync(join(folder, file), 'utf8'));
+    const archive: LotteryDraws = JSON.parse(readFileSync(join(folder, file), 'utf8'));
     // The draws no longer tell the place of one that was withdrawn: it counts as the newest.
-    const withdrawn = (one.withdrawn ?? []).map((draw) => [0, draw] as const);
-    for (const [age, draw] of [...one.draws.entries(), ...withdrawn]) {
+    const withdrawn = (archive.withdrawn ?? []).map((draw) => [0, draw] as const);
+    for (const [age, draw] of [...archive.draws.entries(), ...withdrawn]) {
       const at = lastChange(draw);
       if (at === undefined) continue;
-      for (const address of pagesOf(one, draw, age)) {
+      for (const address of pagesOf(archive, draw, age)) {
         const [path = ''] = address.split('#');
         if (at > (changes.get(path) ?? '')) changes.set(path, at);
       }

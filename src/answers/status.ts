@@ -21,7 +21,7 @@ export type StatusContext = Pick<Site, 'calendar' | 'sources' | 'upstreams' | 'h
 
 /** The freshness of every lottery, as of what is stored. */
 export function statusBody(archive: readonly LotteryDraws[], context: StatusContext): StatusBody {
-  return { success: true, lotteries: archive.map((one) => lotteryStatus(one, context)) };
+  return { success: true, lotteries: archive.map((lottery) => lotteryStatus(lottery, context)) };
 }
 
 /** The newest draw of a lottery, when the next one is announced, and where its draws come from. */
@@ -52,7 +52,7 @@ export function lotteryStatus(archive: LotteryDraws, context: StatusContext): Lo
     // A source that wants a key is not asked everywhere.
     unattended: asked.some(({ keyVariable }) => keyVariable === undefined),
     heldBack: heldBack
-      .filter((one) => one.lottery === lottery.slug)
+      .filter((held) => held.lottery === lottery.slug)
       .map(({ drawDate }) => drawDate)
       .sort(),
   };
@@ -61,7 +61,7 @@ export function lotteryStatus(archive: LotteryDraws, context: StatusContext): Lo
 /** Each source once, though several of its addresses are asked. */
 function upstreamsBody(asked: Site['upstreams'], sources: readonly Source[]) {
   return [...Map.groupBy(asked, ({ source }) => source)].map(([id, addresses]) => {
-    const proven = addresses.flatMap((one) => one.proven ?? []).sort();
+    const proven = addresses.flatMap(({ proven = [] }) => proven).sort();
     return { ...sourceBody(id, sources), ...(proven.length > 0 && { proven: proven.at(-1) }) };
   });
 }

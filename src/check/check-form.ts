@@ -36,9 +36,9 @@ export function isDrawOpen({ date, year }: AskedByForm, lottery: CatalogueEntry)
 /** Asks of which draw the tickets are: those of the year, or of the newest one. */
 export function whichDraw({ year, typed }: AskedByForm, lottery: CatalogueEntry): AnswerPage {
   const { slug, nameTh } = lottery;
-  const links = yearsDrawn(lottery).flatMap((other) => {
-    const address = buildAddress({ lottery: slug, year: other, number: typed });
-    return [' ', makeLink(String(Number(other) + BUDDHIST_YEARS), address)];
+  const links = yearsDrawn(lottery).flatMap((drawn) => {
+    const address = buildAddress({ lottery: slug, year: drawn, number: typed });
+    return [' ', makeLink(String(Number(drawn) + BUDDHIST_YEARS), address)];
   });
   return {
     title: `${nameTh} งวดไหน`,

@@ -80,11 +80,11 @@ export function sharedDigitContradictions(draw: Draw, lottery: Lottery) {
   return listPrizes(lottery, draw).flatMap(({ kind, numbers: [value] }) => {
     const start = findStart(kind);
     if (start === undefined || value?.length !== kind.digits) return [];
-    const other = findClash(value, start, drawn);
+    const clash = findClash(value, start, drawn);
     for (const [index, digit] of [...value].entries()) {
       if (!drawn.has(start + index)) drawn.set(start + index, { digit, slug: kind.slug });
     }
-    return other === undefined ? [] : [{ slug: kind.slug, other }];
+    return clash === undefined ? [] : [{ slug: kind.slug, other: clash }];
   });
 }
 

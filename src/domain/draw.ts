@@ -199,7 +199,7 @@ export function originOf(
 
 /** The source of that id; the rules of intake require one. Throws where there is none. */
 export function sourceNamed(id: string, sources: readonly Source[]): Source {
-  const source = sources.find((one) => one.id === id);
+  const source = sources.find((source) => source.id === id);
   if (source === undefined) throw new Error(`${id} is not a source`);
   return source;
 }

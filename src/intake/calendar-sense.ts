@@ -42,7 +42,7 @@ function checkMoves(lottery: Scheduled, entry: CalendarEntry): Check[] {
     const isYearly = day.length === 5;
     const span = 'expected from and until beside MM-DD alone, the earlier year first';
     const isSpan = isYearly ? from <= until : (move.from ?? move.until) === undefined;
-    const first = moves.findIndex((other) => other === move || overlaps(other, move));
+    const first = moves.findIndex((earlier) => earlier === move || overlaps(earlier, move));
     const days = yearsOf(move).flatMap((year) => {
       const on = isYearly ? `${year}-${day}` : day;
       return isDrawDate(on) && isScheduledOn(lottery, { [lottery.slug]: entry }, on) ? [on] : [];
@@ -68,11 +68,9 @@ function yearsOf({ day, from = FIRST_YEAR, until = LAST_YEAR }: Move): number[] 
 
 /** Whether both move the same day in the same year. */
 function overlaps(left: Move, right: Move): boolean {
-  const [from, until] = [
-    (left.from ?? 0) <= (right.until ?? 9999),
-    (right.from ?? 0) <= (left.until ?? 9999),
-  ];
-  return left.day === right.day && from && until;
+  if (left.day !== right.day) return false;
+  const { from = FIRST_YEAR, until = LAST_YEAR } = left;
+  return from <= (right.until ?? LAST_YEAR) && (right.from ?? FIRST_YEAR) <= until;
 }
 
 /** What is wrong with the day that a draw is moved to; `undefined` where nothing is. */
@@ -86,7 +84,7 @@ function strayTarget(lottery: Scheduled, entry: CalendarEntry, move: Move, day: 
   // Of two that are moved to one day the second is at fault.
   const { moves = [] } = entry;
   const others = moves.filter(
-    (other, index) => other !== move && (other.to !== move.to || index < moves.indexOf(move)),
+    (beside, index) => beside !== move && (beside.to !== move.to || index < moves.indexOf(move)),
   );
   const isRegular = isScheduledOn(lottery, { [slug]: entry }, target);
   // Nearly every target is free, and the days around it are not looked at.

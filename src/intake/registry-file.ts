@@ -111,7 +111,7 @@ function checkLotteries({ groups, families, lotteries }: RegistryFile): Check[] 
   );
   return lotteries.flatMap(({ slug, group, family }, index): Check[] => {
     const path = `lotteries[${index}]`;
-    const first = lotteries.findIndex((other) => other.slug === slug);
+    const first = lotteries.findIndex((lottery) => lottery.slug === slug);
     return [
       [first === index, `${path}.slug`, slug, 'expected each slug once'],
       [groups[group] !== undefined, `${path}.group`, group, groupHint ?? ''],
@@ -130,7 +130,7 @@ function checkEras({ families }: RegistryFile): Check[] {
         [isLater, `${path}.from`, from, ordered],
         ...prizes.flatMap(({ slug, place, digits }, at): Check[] => {
           const prize = `${path}.prizes[${at}]`;
-          const isFirst = prizes.findIndex((other) => other.slug === slug) === at;
+          const isFirst = prizes.findIndex((prize) => prize.slug === slug) === at;
           const fits = place === null || (TICKET.includes(place) && place.length === digits);
           const letters = `expected ${digits} neighbouring letters of ${TICKET}, or null`;
           return [

@@ -42,9 +42,9 @@ function describeOperations(name: EndpointName, catalogue: Catalogue, { schemas 
     const note = name === 'calculations' ? { note: FORMULA_NOTE } : {};
     return [{ ...row, ...note, parameters, schema: schemas[name] }];
   }
-  const one = parameters.filter((parameter) => parameter !== 'numbers');
+  const ofNumber = parameters.filter((parameter) => parameter !== 'numbers');
   return [
-    { ...row, parameters: one, schema: checkSchema, note: describeChecking(catalogue) },
+    { ...row, parameters: ofNumber, schema: checkSchema, note: describeChecking(catalogue) },
     { ...CHECK_BATCH, schema: checksSchema, note: BATCH_NOTE },
   ];
 }

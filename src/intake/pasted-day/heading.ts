@@ -66,13 +66,13 @@ export function mindTimes(heading: Heading, { times }: ReadLine, book: NameBook)
   const { tally } = heading;
   const { lottery } = tally;
   const keys = book.keysOf(lottery);
-  const namesakes = book.lotteries.filter((other) =>
-    keys.some((key) => book.keysOf(other)[0]?.startsWith(key)),
+  const namesakes = book.lotteries.filter((namesake) =>
+    keys.some((key) => book.keysOf(namesake)[0]?.startsWith(key)),
   );
   for (const time of times) {
     const away = ({ schedule }: Lottery) => Math.abs(readTime(schedule.time) - readTime(time));
     const [nearest] = namesakes
-      .filter((other) => away(other) < away(lottery))
+      .filter((namesake) => away(namesake) < away(lottery))
       .sort((left, right) => away(left) - away(right));
     if (nearest) tally.problem ??= REASONS.time(lottery.nameTh, time, nearest.nameTh);
   }

@@ -103,15 +103,15 @@ export function addPayload(
 /** Adds what the text says, once each, so that a tally never outgrows its prizes. */
 export function addStatement(tally: Tally, statement: Statement): void {
   const { numbers, slug } = statement;
-  for (const other of tally.statements) {
-    const isSamePrize = slug !== undefined && slug === other.slug;
-    const [first, second] = [other.numbers, numbers];
+  for (const earlier of tally.statements) {
+    const isSamePrize = slug !== undefined && slug === earlier.slug;
+    const [first, second] = [earlier.numbers, numbers];
     const isSame = [...first].sort().join() === [...second].sort().join();
-    if (isSamePrize && isSame && other.wantsProof === statement.wantsProof) return;
-    const differ = isSamePrize ? !isSame : areEnds(statement, other) && !shareEnd(first, second);
+    if (isSamePrize && isSame && earlier.wantsProof === statement.wantsProof) return;
+    const differ = isSamePrize ? !isSame : areEnds(statement, earlier) && !shareEnd(first, second);
     if (differ) {
-      const [one, two] = [first.join(' '), second.join(' ')];
-      tally.problem ??= REASONS.contradiction(tally.lottery.nameTh, one, two);
+      const [before, now] = [first.join(' '), second.join(' ')];
+      tally.problem ??= REASONS.contradiction(tally.lottery.nameTh, before, now);
       return;
     }
   }
@@ -119,12 +119,12 @@ export function addStatement(tally: Tally, statement: Statement): void {
 }
 
 /** Whether a longer or shorter number shares its end. */
-function isProven(one: Statement, statements: readonly Statement[]): boolean {
+function isProven(end: Statement, statements: readonly Statement[]): boolean {
   return statements.some(
-    (other) =>
-      areEnds(one, other) &&
-      other.numbers[0]?.length !== one.numbers[0]?.length &&
-      shareEnd(one.numbers, other.numbers),
+    (statement) =>
+      areEnds(end, statement) &&
+      statement.numbers[0]?.length !== end.numbers[0]?.length &&
+      shareEnd(end.numbers, statement.numbers),
   );
 }
 
@@ -133,6 +133,6 @@ function areEnds(left: Statement, right: Statement): boolean {
 }
 
 /** Whether one number is the end of the other. */
-function shareEnd([one = '']: readonly string[], [other = '']: readonly string[]): boolean {
-  return one.endsWith(other) || other.endsWith(one);
+function shareEnd([left = '']: readonly string[], [right = '']: readonly string[]): boolean {
+  return left.endsWith(right) || right.endsWith(left);
 }

@@ -29,7 +29,7 @@ export function stateNumbers(part: Part, lottery: Lottery, date: DrawDate): Stat
     const isWhole = second === undefined && number.length === countWholeDigits(kinds);
     return isWhole ? { slug, numbers: [number.slice(-end)] } : undefined;
   }
-  const kind = kinds.find((one) => one.slug === slug);
+  const kind = kinds.find((kind) => kind.slug === slug);
   if (slug !== undefined && kind === undefined) return undefined;
   const fits =
     numbers.length === (kind?.picks ?? 1) &&

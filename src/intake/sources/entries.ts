@@ -60,9 +60,11 @@ export function valueAt(root: unknown, path: string): unknown {
   const inside = step.slice(1, -1);
   if (inside === '*') return root.map(below);
   const [key = '', value] = inside.split('=');
-  const one =
-    value === undefined ? root[Number(key)] : root.find((it) => matches(it, { [key]: value }));
-  return below(one ?? null);
+  const entry =
+    value === undefined
+      ? root[Number(key)]
+      : root.find((child) => matches(child, { [key]: value }));
+  return below(entry ?? null);
 }
 
 function findScript(id: string, page: string): string {

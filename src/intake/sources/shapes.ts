@@ -34,10 +34,10 @@ function readRows(fields: Fields, entries: readonly PlaceReader[], days: readonl
   for (const entry of entries) {
     const row = rowOrOtherDay(fields, entry, entries.length === 1 ? undefined : days);
     if (row === undefined) continue;
-    const other = rows.get(row.drawDate);
-    if (other !== undefined && contradicts(row, other))
-      refuse(`${row.drawDate} is there twice, with other numbers`);
-    rows.set(row.drawDate, { ...other, ...row, prizes: { ...other?.prizes, ...row.prizes } });
+    const earlier = rows.get(row.drawDate);
+    if (earlier !== undefined && contradicts(row, earlier))
+      refuse(`${row.drawDate} is there twice, with earlier numbers`);
+    rows.set(row.drawDate, { ...earlier, ...row, prizes: { ...earlier?.prizes, ...row.prizes } });
   }
   return [...rows.values()];
 }
@@ -54,11 +54,11 @@ function rowOrOtherDay(fields: Fields, entry: PlaceReader, asked: readonly strin
   }
 }
 
-function contradicts(row: SourceRow, other: SourceRow): boolean {
-  const isOther = row.number !== undefined && other.number !== undefined;
+function contradicts(left: SourceRow, right: SourceRow): boolean {
+  const isOther = left.number !== undefined && right.number !== undefined;
   return (
-    row.noDraw !== other.noDraw ||
-    (isOther && row.number !== other.number) ||
-    changedPrizes(other, row).length > 0
+    left.noDraw !== right.noDraw ||
+    (isOther && left.number !== right.number) ||
+    changedPrizes(right, left).length > 0
   );
 }

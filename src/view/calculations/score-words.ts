@@ -30,7 +30,7 @@ type Scored = { readonly score: number };
 export function rankTexts(ranking: readonly Scored[], unit: string): string[] {
   const tied = Map.groupBy(ranking, ({ score }) => score);
   return ranking.map(({ score }) => {
-    const rank = 1 + ranking.findIndex((other) => other.score === score);
+    const rank = 1 + ranking.findIndex((entry) => entry.score === score);
     const sharing = tied.get(score)?.length ?? 1;
     return sharing === 1 ? `${rank}` : `${rank} ร่วม ${sharing} ${unit}`;
   });
