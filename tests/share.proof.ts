@@ -54,6 +54,19 @@ test('the address of a draw shows it whole, named, marked in its year, to be cop
   await page.close();
 });
 
+test('the page of a day without a draw says which day was meant, and leads to the draws beside it', async () => {
+  const page = await site.browser.newPage();
+  await page.goto(`${site.origin}/lottery/${WITH_DRAW_PAGES}/2026-08-17/`);
+  const words = page.getByRole('status').filter({ hasText: 'ไม่มีงวดวันที่นี้' });
+  expect(await words.innerText()).toMatch(/17 สิงหาคม 2569.*หน้านี้คืองวดล่าสุด/);
+  await words.getByRole('link', { name: 'งวดก่อนหน้า 16 สิงหาคม 2569' }).click();
+  await page.waitForURL(`**/lottery/${WITH_DRAW_PAGES}/2026-08-16/`);
+  // Of a lottery without pages of draws: the place in the page of its year.
+  await page.goto(`${site.origin}/lottery/${SLUG}/${draw.drawDate}/`);
+  await page.locator('.chosen').getByRole('heading', { name: day }).waitFor();
+  await page.close();
+});
+
 test('a wrong number is reported from its draw, which the form knows', async () => {
   const page = await site.browser.newPage({ viewport: { width: 360, height: 800 } });
   const copied = await copies(page);

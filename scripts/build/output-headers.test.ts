@@ -81,8 +81,20 @@ test('a day or a month without a page leads to one, once no file has the path; n
       .map(({ src = '', headers }) => path.replace(new RegExp(src), headers?.['Location'] ?? ''));
   expect(leads('/day/2015-03-04/')).toEqual(['/day/2015-03/#2015-03-04']);
   expect(leads('/day/2026-11/')).toEqual(['/day/2026-11-01/']);
-  expect(leads('/lottery/thai-government/2026-12-01/')).toEqual(['/lottery/thai-government/']);
-  for (const path of ['/day/2015-03/', '/day/2015-03-32/', '/day/2027-01-01/', '/day/2569-01/']) {
+  expect(leads('/lottery/thai-government/2026-12-01/')).toEqual([
+    '/lottery/thai-government/#2026-12-01',
+  ]);
+  expect(leads('/lottery/lao-tv/2026-09-03')).toEqual(['/lottery/lao-tv/2026/#2026-09-03']);
+  expect(leads('/embed')).toEqual(['/docs/embed/']);
+  expect(leads('/en/')).toEqual(['/en/docs/']);
+  for (const path of [
+    '/lottery/lao-tv/2026/',
+    '/lottery/lao-tv/2569-09-03/',
+    '/day/2015-03/',
+    '/day/2015-03-32/',
+    '/day/2027-01-01/',
+    '/day/2569-01/',
+  ]) {
     expect([path, leads(path)]).toEqual([path, []]);
   }
 });

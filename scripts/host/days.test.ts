@@ -32,7 +32,10 @@ test.each([
   { path: '/lottery/2015-03-04/', status: 404, location: undefined },
   { path: '/lottery/thai-government/2026-11-16/', status: 200, location: undefined },
   // Announced with the answers, before its page is there.
-  { path: `${PAGE}2026-12-01/`, status: 307, location: PAGE },
+  { path: `${PAGE}2026-12-01/`, status: 307, location: `${PAGE}#2026-12-01` },
+  { path: `${PAGE}2015-03-02`, status: 307, location: `${PAGE}#2015-03-02` },
+  // A year without a page has no place for a draw.
+  { path: '/lottery/lao-tv/2026-09-03/', status: 404, location: undefined },
   { path: '/lottery/thai-government/2026-12-01/x', status: 404, location: undefined },
 ])('$path is answered $status', async ({ path, status, location }) => {
   const { port } = await smallHost({ files: FILES });

@@ -89,12 +89,21 @@ export const REDIRECTS = [
     location: `${PAGES.days}$1-01/`,
     status: 308,
   },
-  // Answers go live before the pages: the page of the newest draw follows within minutes.
+  // Answers go live before the pages; and not each day has a draw. The page of the newest draw says
+  // which day was meant, and leads to the draws beside it.
   {
-    pattern: `^(${PAGES.lotteries}${WITH_DRAW_PAGES}/)(?:202[6-9]|20[3-9]\\d)-\\d{2}-\\d{2}/?$`,
-    location: '$1',
+    pattern: `^(${PAGES.lotteries}${WITH_DRAW_PAGES}/)((?:1\\d{3}|20\\d\\d)-\\d{2}-\\d{2})/?$`,
+    location: '$1#$2',
     status: 307,
   },
+  // A draw of another lottery: its place in the page of its year.
+  {
+    pattern: `^(${PAGES.lotteries}(?!${WITH_DRAW_PAGES}/)[a-z0-9-]+/)(1\\d{3}|20\\d\\d)(-\\d{2}-\\d{2})/?$`,
+    location: '$1$2/#$2$3',
+    status: 308,
+  },
+  { pattern: '^/embed/?$', location: PAGES.embed, status: 308 },
+  { pattern: '^/en/?$', location: PAGES.guideInEnglish, status: 308 },
 ] as const;
 
 /** The days of a month before days had pages. `monthPath('2015-03') //=> '/day/2015-03/'` */

@@ -26,3 +26,8 @@ export function findNeighbours(dates: readonly DrawDate[], wanted: string) {
 export function noDrawWords(wanted: string): string {
   return isDrawDate(wanted) ? `ไม่มีงวดวันที่นี้ (${thaiDateLabel(wanted)})` : 'ไม่มีงวดวันที่นี้';
 }
+
+/** Of a day whose draw is stored while its page is not built yet. */
+export function soonWords(day: DrawDate): string {
+  return `หน้าของงวดวันที่ ${thaiDateLabel(day)} กำลังจัดทำ ผลอยู่ใน API แล้ว ลองเปิดอีกครั้งในไม่กี่นาที`;
+}
