@@ -11,7 +11,7 @@ import { listening, originOf, visitBuiltSite } from './support/visit.ts';
 const government = await newestDraw('thai-government');
 const first = government.numberOf('first-prize');
 const loser = await losingTicket();
-const notWon = new RegExp(`งวด .* 25\\d\\d: ไม่ถูกรางวัล\\s+${loser}`);
+const notWon = new RegExp(`งวด .* 25\\d\\d: ไม่ถูกรางวัล[\\s\\S]*${loser}`);
 const thaiDigits = (number: string) =>
   [...number].map((digit) => String.fromCharCode('๐'.charCodeAt(0) + Number(digit))).join('');
 

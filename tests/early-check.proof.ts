@@ -2,7 +2,7 @@
 // address, in words: never about another draw, and never in JSON.
 import type { Request } from 'playwright-core';
 import { expect, test, vi } from 'vitest';
-import { parseDrawDate, thaiDateLabel } from '../src/domain/draw-date.ts';
+import { parseDrawDate, thaiDateLabel, thaiShortDateLabel } from '../src/domain/draw-date.ts';
 import { builtPage } from './support/built-page.ts';
 import { newestDraw } from './support/newest-draw.ts';
 import { NO_QUOTA, visitBuiltSite } from './support/visit.ts';
@@ -75,7 +75,9 @@ async function answerAfter(files: number, { path, number }: Press): Promise<stri
 const DRAW_OF_ADDRESS = '/check/?lottery=thai-government&date=2026-09-16';
 const OF_ITS_DRAW = ['งวด 16 กันยายน 2569', ': ถูกรางวัล', FIRST_PRIZE];
 /** While a newer draw is missing it is asked of which draw the ticket is. */
-const NEWEST = new RegExp(thaiDateLabel(parseDrawDate(government.drawDate)).replaceAll(' ', '\\s'));
+const newestDay = parseDrawDate(government.drawDate);
+const labels = [thaiDateLabel(newestDay), thaiShortDateLabel(newestDay)];
+const NEWEST = new RegExp(labels.join('|').replaceAll('.', '\\.').replaceAll(' ', '\\s'));
 const OF_THE_NEWEST = [/งวดไหน|: ถูกรางวัล/, NEWEST];
 
 test.each([

@@ -111,7 +111,7 @@ describe('where nothing newer is there', () => {
   test('the first page leads to the same answer', async () => {
     const { context, page, wrong } = await visit('/');
     await page.locator('#check').getByLabel('เลขของคุณ').fill(first);
-    await page.getByRole('button', { name: 'ตรวจกับงวดล่าสุด' }).click();
+    await page.getByRole('button', { name: 'ตรวจ', exact: true }).click();
     await untilJudged(page);
     await page.locator('#judgements').getByText('6,000,000').first().waitFor();
     expect(wrong).toEqual([]);
@@ -205,7 +205,7 @@ describe('where the program fails all the same, the form is sent without it', ()
     );
     // What blocks the page is no module.
     await page.route(/_astro\/(?:theme|fill-from-address)\..*\.js$/, (route) => route.continue());
-    await page.getByRole('button', { name: 'ตรวจกับงวดล่าสุด' }).click();
+    await page.getByRole('button', { name: 'ตรวจ', exact: true }).click();
     await untilSent(page, first);
     await context.close();
   });

@@ -54,11 +54,11 @@ const answerOf = (page: Page) => page.locator('#answer').innerText();
 const buttonsOf = (page: Page) => page.locator('#judgements .ask a');
 
 describe.each(LOTTERIES)('$lottery at $at', ({ lottery, newest, awaited: day, at, win, lost }) => {
-  test.each([win, lost])('home asks of which draw %s is, and judges nothing', async (number) => {
-    const { context, page } = await openAt('/', at);
-    await page.locator('#lottery').selectOption(lottery);
+  test.each([win, lost])('it is asked of which draw %s is, and nothing judged', async (number) => {
+    const isHome = lottery === 'thai-government';
+    const { context, page } = await openAt(isHome ? '/' : `/check/?lottery=${lottery}`, at);
     await page.getByLabel('เลขของคุณ').fill(number);
-    await page.keyboard.press('Enter');
+    await page.keyboard.press(isHome ? 'Enter' : 'Control+Enter');
     await buttonsOf(page).first().waitFor();
     expect(await answerOf(page)).not.toMatch(VERDICT);
     const labels = await buttonsOf(page).allInnerTexts();

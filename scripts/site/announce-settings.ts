@@ -4,7 +4,7 @@ import { refusalOfAddress } from '../../src/intake/subscriber-file.ts';
 import { Failure } from '../command/failure.ts';
 import type { Env } from '../command/io.ts';
 
-/** Reads `WEBSUB_HUB`, `REPOSITORY_URL` and `CONTACT`; throws a `Failure`. */
+/** Reads `WEBSUB_HUB`, `REPOSITORY_URL`, `CONTACT` and `LATE_REASON`; throws a `Failure`. */
 export function readSiteSettings(environment: Env) {
   const hub = environment['WEBSUB_HUB'] || undefined;
   const refusal = hub === undefined ? undefined : refusalOfAddress(hub);
@@ -19,7 +19,9 @@ export function readSiteSettings(environment: Env) {
   }
   const contact = environment['CONTACT'];
   const reports = repository ?? (contact?.startsWith('mailto:') ? contact : undefined);
+  const lateReason = environment['LATE_REASON']?.trim();
   return {
+    ...(lateReason && { lateReason }),
     ...(reports !== undefined && { reports }),
     ...(hub !== undefined && { hub: new URL(hub).href }),
   };

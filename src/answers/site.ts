@@ -22,6 +22,8 @@ export type Site = {
   readonly hub?: string | undefined;
   /** Who receives a wrong number: the address of the repository, or `mailto:`. */
   readonly reports?: string;
+  /** Thai, a sentence of the operator: why draws are late. */
+  readonly lateReason?: string;
   /** Whom to tell of a weakness; not said where the operator names nobody. */
   readonly security?: SecurityContact | undefined;
 };

@@ -22,9 +22,10 @@ export function* planGenerated(
   for (const lottery of archive) yield jsonFile(`/draws/${lottery.lottery.slug}.json`, lottery);
   yield jsonFile('/catalogue.json', catalogue);
   yield jsonFile('/latest-draws.json', latestDrawsOf(archive, site));
-  const { origin, sources, calendar, reports } = site;
+  const { origin, sources, calendar, reports, lateReason } = site;
   // The revision is the one that the manifest names.
-  yield jsonFile('/site.json', { origin, sources, calendar, dataRevision, reports });
+  const facts = { origin, sources, calendar, dataRevision, reports, lateReason };
+  yield jsonFile('/site.json', facts);
   for (const { path, text } of files) {
     if (SHOWN.includes(path)) yield { path: path.slice(API_BASE.length), text: closeLists(text) };
   }

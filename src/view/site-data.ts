@@ -14,6 +14,8 @@ export const calendar = siteJson.calendar as unknown as Calendar;
 export const dataRevision: string = siteJson.dataRevision;
 /** Who receives a wrong number, where the operator has set it. */
 export const { reports } = siteJson as { readonly reports?: string };
+/** Why draws are late, where the operator says it. */
+export const { lateReason } = siteJson as { readonly lateReason?: string };
 /** Who published draws, in the order of the data. */
 export const sources = siteJson.sources as unknown as readonly Source[];
 

@@ -18,7 +18,7 @@ export async function checkWithStored(page: Page): Promise<void> {
 
 /** Waits for an answer, and for the verdict of the stored draw where it is a question. */
 export async function untilJudged(page: Page): Promise<void> {
-  await page.locator('#judgements li').first().waitFor();
+  await page.locator('#judgements :is(li, .verdict)').first().waitFor();
   if ((await page.locator('.ask').count()) > 0) await checkWithStored(page);
   await page.locator('#judgements [data-outcome]').first().waitFor();
 }

@@ -44,7 +44,7 @@ export function showAwaited(): void {
   const manyLate = manyLateWords(all, now);
   write(banner, manyLate || (banner?.dataset['manyLate'] ?? ''));
   banner?.toggleAttribute('data-late', manyLate !== '');
-  for (const count of document.querySelectorAll<HTMLElement>('[data-count]')) {
+  for (const count of document.querySelectorAll<HTMLElement>('[data-counts] [data-count]')) {
     write(count, String(all.filter(({ state }) => state === count.dataset['count']).length));
     const state = `[data-announced] [data-state="${count.dataset['count']}"]`;
     const first = document.querySelector(state)?.closest('[data-announced]');

@@ -48,7 +48,7 @@ describe('manyLateWords', () => {
 
   test('counts the late among all, and names the longest missing draw', () => {
     expect(words('2026-08-25T12:00:00', nightly, weekdays, government)).toBe(
-      unbroken('เว็บนี้ยังไม่มีผลงวดใหม่ 2 จาก 3 ประเภท งวดแรกที่ขาดคือ 17 ส.ค.'),
+      unbroken('ขาดผล 2 จาก 3 ประเภท ตั้งแต่ 17 ส.ค.'),
     );
   });
 

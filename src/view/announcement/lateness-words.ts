@@ -26,8 +26,8 @@ export function manyLateWords(awaitings: readonly Awaiting[], now: number): stri
   const late = awaitings.filter(({ state }) => state === 'late');
   const [first] = late.flatMap(({ due }) => due[0]?.drawDate ?? []).sort();
   if (first === undefined || late.length < 2 || late.length * 2 <= awaitings.length) return '';
-  const since = `งวดแรกที่ขาดคือ ${dayLabel([first], now)(first)}`;
-  return unbroken(`เว็บนี้ยังไม่มีผลงวดใหม่ ${late.length} จาก ${awaitings.length} ประเภท ${since}`);
+  const since = `ตั้งแต่ ${dayLabel([first], now)(first)}`;
+  return unbroken(`ขาดผล ${late.length} จาก ${awaitings.length} ประเภท ${since}`);
 }
 
 /** Of one lottery, on a card: `ขาด 5 งวด`. */

@@ -7,7 +7,7 @@ import { uncertainties } from '../../../contract/wording.ts';
 import { type DrawDate, thaiDateLabel } from '../../../domain/draw-date.ts';
 import { announcementAt } from '../../../domain/lateness.ts';
 import type { Lottery } from '../../../domain/lottery.ts';
-import { APART } from '../../../domain/spaced.ts';
+import { APART, unbroken } from '../../../domain/spaced.ts';
 import type { ListedChange } from '../../live-page/news.ts';
 import type { LoadedYear, NoFile, YearDraw } from '../year-file.ts';
 import type { SavedTicket, Tickets } from './saved-tickets.ts';
@@ -142,6 +142,18 @@ export function totalWords(answers: readonly MyAnswer[]): string {
     ...paidWords({ baht, unpriced }),
     ...(corrected > 0 ? [`ผลถูกแก้ไขหลังจากที่เคยแสดง ${corrected} งวด`] : []),
   ].join(APART);
+}
+
+/** `สลากที่เก็บไว้ถูกรางวัล 1 ใบ · รวม 2,000 บาท`; empty where none has won. */
+export function wonWords(answers: readonly MyAnswer[]): string {
+  const won = answers.flatMap((answer) => answer.won ?? []);
+  const tickets = sum(won.map((each) => each.tickets));
+  if (tickets === 0) return '';
+  const paid = {
+    baht: sum(won.map((each) => each.baht)),
+    unpriced: sum(won.map((each) => each.unpriced)),
+  };
+  return unbroken([`สลากที่เก็บไว้ถูกรางวัล ${tickets} ใบ`, ...paidWords(paid)].join(APART));
 }
 
 /** What is paid, and of how many winners nobody knows it. */
