@@ -58,7 +58,7 @@ function writeFiles(
   owned: RegExp,
   kept: readonly string[] = [],
 ) {
-  const found = new Set(listTree(root).map((path) => `/${path}`));
+  const existing = new Set(listTree(root).map((path) => `/${path}`));
   const folders = new Set<string>();
   const planned = new Set(kept);
   const counts = { files: 0, bytes: 0, written: 0, removed: 0 };
@@ -70,7 +70,7 @@ function writeFiles(
     planned.add(path);
     counts.files += 1;
     counts.bytes += bytes.byteLength;
-    if (found.has(path)) {
+    if (existing.has(path)) {
       if (readFileSync(target).equals(bytes)) continue;
       replace(target, bytes);
     } else {
@@ -78,7 +78,7 @@ function writeFiles(
     }
     counts.written += 1;
   }
-  for (const path of found) {
+  for (const path of existing) {
     if (planned.has(path) || !owned.test(path)) continue;
     rmSync(join(root, path));
     counts.removed += 1;

@@ -85,8 +85,8 @@ function securityRoutes() {
 function cacheRoutes(catalogue: Catalogue) {
   const cached = (src: string, seconds: number = OPEN_FILE_SECONDS) => {
     // In small letters, as the adapter writes the names of headers in this file.
-    const named = Object.entries(vercelCacheHeaders(seconds));
-    const headers = named.map(([name, value]) => [name.toLowerCase(), value]);
+    const cacheHeaders = Object.entries(vercelCacheHeaders(seconds));
+    const headers = cacheHeaders.map(([name, value]) => [name.toLowerCase(), value]);
     return { src, headers: Object.fromEntries(headers), continue: true };
   };
   // A single draw is no file.

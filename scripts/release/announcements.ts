@@ -86,15 +86,15 @@ function describeAnnounced({ changes, heard, unheard }: AnnounceOutcome): string
 /** A line for each receiver that did not hear. @param to the folder of releases, if that is live */
 function describeUnheard(unheard: AnnounceOutcome['unheard'], to?: string): string[] {
   if (unheard.size === 0) return [];
-  const named = [...unheard].slice(0, MOST_NAMED).map(([name, why]) => `  ${name}: ${why}`);
-  const more = unheard.size - named.length;
+  const channelLines = [...unheard].slice(0, MOST_NAMED).map(([name, why]) => `  ${name}: ${why}`);
+  const more = unheard.size - channelLines.length;
   const where = to === undefined ? [] : ['--to', to];
   const [again, list] = [where, ['--list', ...where]].map((args) =>
     formatCommand('npm run announce', args),
   );
   return [
     `warning: ${unheard.size} did not hear of everything; the next publication tries again, as does ${again}`,
-    ...named,
+    ...channelLines,
     ...(more > 0 ? [`  and ${more} more; who they are: ${list}`] : []),
   ];
 }

@@ -41,7 +41,7 @@ export function refuseNumbers(live: Address, draws: ReadonlyMap<string, readonly
 
 /** Lines with what mends it, by draw: those with other numbers and no correction that says why. */
 export async function otherNumbers({ live, next, allowOlder }: Compared<ServedSite>) {
-  const found = new Map<string, readonly string[]>();
+  const faultsByDraw = new Map<string, readonly string[]>();
   for (const lottery of await readLotteries(live.address)) {
     const path = memberPath(FILES.exportLines.path, { lottery });
     if (hasSameFile(path, live, next)) continue;
@@ -53,10 +53,10 @@ export async function otherNumbers({ live, next, allowOlder }: Compared<ServedSi
       // A draw that is gone is reported as a loss (losses.ts).
       if (draw === undefined) continue;
       const faults = findFaults(lottery, { live: before, next: draw, allowOlder });
-      if (faults.length > 0) found.set(`${lottery} ${before.drawDate}`, faults);
+      if (faults.length > 0) faultsByDraw.set(`${lottery} ${before.drawDate}`, faults);
     }
   }
-  return found;
+  return faultsByDraw;
 }
 
 /** Every draw of a lottery with its numbers; none where the address does not give them. */

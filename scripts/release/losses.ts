@@ -58,9 +58,9 @@ export async function refuseLosses(live: ServedSite, built: ServedSite): Promise
     losses.set(name, `${lost.change} at ${lost.at} (revision ${lost.revision})`);
   }
   if (losses.size === 0) return;
-  const named = [...losses].map(([name, loss]) => `  ${name}: ${loss}`).join('\n');
+  const lossLines = [...losses].map(([name, loss]) => `  ${name}: ${loss}`).join('\n');
   throw new Failure(
-    `${live.address.name} has what this build lacks; git pull, or give --allow-older if that is meant:\n${named}`,
+    `${live.address.name} has what this build lacks; git pull, or give --allow-older if that is meant:\n${lossLines}`,
   );
 }
 

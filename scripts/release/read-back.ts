@@ -123,8 +123,8 @@ async function drawProblem(lottery: string, { expected, live }: ReadBack) {
   const [form, found] =
     asked === undefined ? [path, parseJson((await live.read(path)) ?? '')] : [query, asked];
   if (found !== undefined && isDeepStrictEqual(found, built)) return undefined;
-  const said = found === undefined ? 'nothing that is JSON' : dateIn(found);
-  return `${form} of ${live.name} answers ${said}, built was ${dateIn(built)}`;
+  const servedDate = found === undefined ? 'nothing that is JSON' : dateIn(found);
+  return `${form} of ${live.name} answers ${servedDate}, built was ${dateIn(built)}`;
 }
 
 function dateIn(body: unknown): string {

@@ -120,9 +120,9 @@ export class StaticFolder implements Target {
   async #verify(tree: Tree, before: Tree, sample: readonly string[]): Promise<void> {
     const isRead = (path: string) =>
       sample.includes(path) || !before.has(path) || before.get(path) !== tree.get(path);
-    const found = digestFiles(this.#current, listTree(this.#current).filter(isRead));
+    const actual = digestFiles(this.#current, listTree(this.#current).filter(isRead));
     const expected = new Map([...tree].filter(([path]) => isRead(path)));
-    refuseChanges(expected, found, `${this.#current} was altered`);
+    refuseChanges(expected, actual, `${this.#current} was altered`);
   }
 
   /** Puts the release beside the others; returns its name. Throws a `Failure` on a full disk. */

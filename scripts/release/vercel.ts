@@ -124,8 +124,8 @@ export class Vercel implements Target {
 
 /** The address `vercel deploy` prints, which is not that of its dashboard. */
 export function deployedAddress(printed: string): string {
-  const found = [...printed.matchAll(/https?:\/\/[^\s"',]+/g)].map(([url]) => url);
-  const address = found.filter((url) => new URL(url).host !== 'vercel.com').at(-1);
+  const addresses = [...printed.matchAll(/https?:\/\/[^\s"',]+/g)].map(([url]) => url);
+  const address = addresses.filter((url) => new URL(url).host !== 'vercel.com').at(-1);
   if (address === undefined) throw new Failure('vercel deploy printed no address');
   return address;
 }

@@ -52,8 +52,8 @@ export async function writeInventory(output: string, { sources, code }: Sources)
   const manifest = parseManifest(await readText(join(output, MANIFEST)), MANIFEST);
   const isApi = (path: string) => path.startsWith(`${STATIC_FOLDER}${API_BASE}/`);
   const api = paths.filter((path) => isApi(path) && path !== MANIFEST);
-  const found = new Map(api.map((path) => [path, manifest.get(path) ?? '']));
-  refuseChanges(manifest, found, `${output} is not as its own ${FILES.manifest.path}`);
+  const actual = new Map(api.map((path) => [path, manifest.get(path) ?? '']));
+  refuseChanges(manifest, actual, `${output} is not as its own ${FILES.manifest.path}`);
   const others = paths.filter((path) => !manifest.has(path));
   const build = { sources, code, files: Object.fromEntries(digestFiles(output, others)) };
   await writeChanged(join(output, OUTSIDE), `${JSON.stringify(build)}\n`);
@@ -67,8 +67,8 @@ export function readMark(output: string): Promise<Build> {
 /** The build in an output folder. Throws, naming each file, unless all of it is as it was built. */
 export async function readBuild(output: string): Promise<Build> {
   const build = await readMark(output);
-  const found = digestFiles(output, listOutput(output));
-  refuseChanges(build.files, found, `${output} is not as it was built (run: npm run build)`);
+  const actual = digestFiles(output, listOutput(output));
+  refuseChanges(build.files, actual, `${output} is not as it was built (run: npm run build)`);
   return build;
 }
 
@@ -76,8 +76,8 @@ export async function readBuild(output: string): Promise<Build> {
 export async function extendInventory(output: string, build: Build, mayChange: typeof isAnswer) {
   const paths = listOutput(output).filter((path) => path !== OUTSIDE && !mayChange(path));
   const others = [...build.files].filter(([path]) => path !== OUTSIDE && !mayChange(path));
-  const found = digestFiles(output, paths);
-  refuseChanges(new Map(others), found, `${output} is not as it was built`);
+  const actual = digestFiles(output, paths);
+  refuseChanges(new Map(others), actual, `${output} is not as it was built`);
   await writeInventory(output, build);
 }
 
@@ -89,9 +89,9 @@ export function isAnswer(path: string): boolean {
 /** The files of a published folder. Throws, naming each file, unless all are as they were built. */
 export async function readPublished(folder: string): Promise<Tree> {
   const { files } = await recordedBuild(folderAddress(folder));
-  const found = digestFiles(folder, listTree(folder));
-  refuseChanges(staticFiles(files), found, `${folder} was altered`);
-  return found;
+  const actual = digestFiles(folder, listTree(folder));
+  refuseChanges(staticFiles(files), actual, `${folder} was altered`);
+  return actual;
 }
 
 /** What a build says of itself, wherever it is served. Throws where it does not say it. */
@@ -136,8 +136,8 @@ export function parseListedFiles(text = '', name: string): readonly FileDigest[]
 }
 
 /** Throws, naming each file, unless two trees are the same. */
-export function refuseChanges(expected: Tree, found: Tree, claim: string): void {
-  const { added, changed, removed } = changesBetween(expected, found);
+export function refuseChanges(expected: Tree, actual: Tree, claim: string): void {
+  const { added, changed, removed } = changesBetween(expected, actual);
   const names = [
     ...removed.map((path) => `missing ${path}`),
     ...changed.map((path) => `altered ${path}`),

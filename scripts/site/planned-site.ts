@@ -21,9 +21,9 @@ export function planSite(
   const draws = {
     ...latestDrawsOf(archive, site),
     drawsOf: async (slug: string) => {
-      const found = archive.find(({ lottery }) => lottery.slug === slug);
-      if (found === undefined) throw new Error(`${slug} is not a lottery`);
-      return found;
+      const entry = archive.find(({ lottery }) => lottery.slug === slug);
+      if (entry === undefined) throw new Error(`${slug} is not a lottery`);
+      return entry;
     },
   };
   const plan = planApi(archive, site);

@@ -81,8 +81,8 @@ export function telegram(token: string, read: ReadSetting, known: readonly strin
     const options = { parse_mode: 'HTML', link_preview_options: { is_disabled: true } };
     const json = { chat_id: chat, text, ...options };
     return postOnce(url, { json, signal }, async (response) => {
-      const asked = waitSchema.safeParse(parseJson(await response.text()));
-      return readReceipt(response.status, asked.data?.parameters.retry_after.toString());
+      const retry = waitSchema.safeParse(parseJson(await response.text()));
+      return readReceipt(response.status, retry.data?.parameters.retry_after.toString());
     });
   };
   // The number of the bot, and its key.

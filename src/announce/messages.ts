@@ -61,6 +61,6 @@ export function formatTelegram(announcement: Announcement): string {
 
 function formatNumbers(numbers: readonly string[]): string {
   const more = numbers.length - MOST_NUMBERS;
-  const shown = numbers.slice(0, MOST_NUMBERS).join('  ');
-  return more > 0 ? `${shown}  และอีก ${more} เลข` : shown;
+  const numbersInSight = numbers.slice(0, MOST_NUMBERS).join('  ');
+  return more > 0 ? `${numbersInSight}  และอีก ${more} เลข` : numbersInSight;
 }

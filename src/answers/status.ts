@@ -28,7 +28,9 @@ export function statusBody(archive: readonly LotteryDraws[], context: StatusCont
 export function lotteryStatus(archive: LotteryDraws, context: StatusContext): LotteryStatus {
   const { lottery, draws, withdrawn = [] } = archive;
   const { calendar, sources, heldBack } = context;
-  const asked = context.upstreams.filter(({ lotteries }) => lotteries.includes(lottery.slug));
+  const ownUpstreams = context.upstreams.filter(({ lotteries }) =>
+    lotteries.includes(lottery.slug),
+  );
   const [latest] = draws;
   const complete = draws.find(isComplete)?.drawDate;
   return {
@@ -48,9 +50,9 @@ export function lotteryStatus(archive: LotteryDraws, context: StatusContext): Lo
       : null,
     ...absentDays(archive, calendar),
     next: nextAnnouncement(lottery, calendar, complete) ?? null,
-    upstreams: upstreamsBody(asked, sources),
+    upstreams: upstreamsBody(ownUpstreams, sources),
     // A source that wants a key is not asked everywhere.
-    unattended: asked.some(({ keyVariable }) => keyVariable === undefined),
+    unattended: ownUpstreams.some(({ keyVariable }) => keyVariable === undefined),
     heldBack: heldBack
       .filter((held) => held.lottery === lottery.slug)
       .map(({ drawDate }) => drawDate)
@@ -59,8 +61,8 @@ export function lotteryStatus(archive: LotteryDraws, context: StatusContext): Lo
 }
 
 /** Each source once, though several of its addresses are asked. */
-function upstreamsBody(asked: Site['upstreams'], sources: readonly Source[]) {
-  return [...Map.groupBy(asked, ({ source }) => source)].map(([id, addresses]) => {
+function upstreamsBody(ownUpstreams: Site['upstreams'], sources: readonly Source[]) {
+  return [...Map.groupBy(ownUpstreams, ({ source }) => source)].map(([id, addresses]) => {
     const proven = addresses.flatMap(({ proven = [] }) => proven).sort();
     return { ...sourceBody(id, sources), ...(proven.length > 0 && { proven: proven.at(-1) }) };
   });

@@ -36,13 +36,13 @@ const ADDRESS = new RegExp(
 
 /** The file of an address of that API, or why there is none. */
 export function findCompatFile(pathname: string, catalogue: Catalogue): string | Fault {
-  const asked = ADDRESS.exec(pathname)?.groups;
+  const address = ADDRESS.exec(pathname)?.groups;
   const entry = entryOf(catalogue, DEFAULT_LOTTERY);
-  if (asked === undefined || entry === undefined) {
+  if (address === undefined || entry === undefined) {
     return unknownPath([COMPAT_LATEST, `${COMPAT_BASE}/lotto/{id}`, `${COMPAT_BASE}/list/{page}`]);
   }
   if (entry.days === undefined || !entry.hasCompleteDraws) return noDrawsYet(entry);
-  const { latest, page = '1', id } = asked;
+  const { latest, page = '1', id } = address;
   if (latest !== undefined) return COMPAT_LATEST;
   if (id === undefined) {
     const pending = entry.pending ? countDays(entry.pending) : 0;

@@ -40,8 +40,8 @@ export function linksOfFile(path: string): string {
   const member = OPEN_FILES.includes(path) ? undefined : memberOf(path);
   const actual = (family: string) => (member === undefined ? family : memberPath(family, member));
   const forms = SAME.find((group) => group.some((one) => actual(one.path) === path)) ?? [];
-  const named = forms.map((form) => ({ ...form, path: actual(form.path) }));
-  return withAlternates(named.filter((form) => form.path !== path));
+  const addressed = forms.map((form) => ({ ...form, path: actual(form.path) }));
+  return withAlternates(addressed.filter((form) => form.path !== path));
 }
 
 const FEED_LINKS = withAlternates([FILES.atom, FILES.jsonFeed]);

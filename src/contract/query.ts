@@ -211,14 +211,14 @@ export function numberFault(number: string, entry: Decidable, name: faults.Numbe
  * like a loss. Malformed numbers are named before those of a length that decides nothing.
  */
 export function numbersFault(numbers: readonly string[], lottery: Decidable): Fault | undefined {
-  const found = numbers.flatMap((number, index) => {
+  const rejections = numbers.flatMap((number, index) => {
     const fault = numberFault(number, lottery, 'numbers');
     if (fault === undefined) return [];
     const { code, error, errorEn } = fault;
     return [{ fault, rejected: { index, number, code, error, errorEn } }];
   });
-  const first = found.find(({ fault }) => fault.code === 'invalid_number') ?? found[0];
-  return first && { ...first.fault, rejected: found.map(({ rejected }) => rejected) };
+  const first = rejections.find(({ fault }) => fault.code === 'invalid_number') ?? rejections[0];
+  return first && { ...first.fault, rejected: rejections.map(({ rejected }) => rejected) };
 }
 
 const unknownLotteries = new WeakMap<Catalogue, Fault>();

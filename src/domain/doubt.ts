@@ -82,12 +82,12 @@ function oddDay({ drawDate }: Draw, context: DoubtContext): string | undefined {
 }
 
 function contradictionIn(draw: Draw, lottery: Lottery): string | undefined {
-  const [found] = [...sharedDigitContradictions(draw, lottery), ...adjacentContradictions(draw)];
-  if (found === undefined) return undefined;
-  const said = [found.other, found.slug].map(
+  const [clash] = [...sharedDigitContradictions(draw, lottery), ...adjacentContradictions(draw)];
+  if (clash === undefined) return undefined;
+  const prizeNames = [clash.other, clash.slug].map(
     (slug) => `${findPrizeName(lottery, slug)} ${draw.prizes[slug]?.join(' ')}`,
   );
-  return `${said.join(' กับ ')} ขัดกัน`;
+  return `${prizeNames.join(' กับ ')} ขัดกัน`;
 }
 
 /** The doubt that another source raises, or the same source at another time. */

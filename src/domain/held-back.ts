@@ -20,12 +20,12 @@ export function heldBackDoubt({ readings }: Pick<HeldBackDraw, 'readings'>): str
 /** The same for a maintainer, with every other doubt. */
 export function describeHeldBack({ doubts, readings }: HeldBackDraw): string {
   const isDisputed = doubts.some(({ name }) => name === 'witness');
-  const shown = isDisputed
+  const numbersOfSources = isDisputed
     ? differingPrizes(readings)
     : readings.map(({ source, prizes }) => ({ source, prizes: Object.entries(prizes) }));
   const others = doubts.filter(({ name }) => name !== 'witness').map(describeDoubt);
-  const said = shown.map(({ source, prizes }) => {
+  const sentences = numbersOfSources.map(({ source, prizes }) => {
     return `${source} has ${prizes.map(([slug, all]) => `${slug} ${shortened(all)}`).join(', ')}`;
   });
-  return [...others, ...said].join('; ');
+  return [...others, ...sentences].join('; ');
 }

@@ -155,12 +155,12 @@ export function answerMember(
 
 /** The shape of that API, of refusals too. */
 function answerCompat(method: string, path: string, catalogue: Catalogue): Answer {
-  const found = isReading(method)
+  const compatFile = isReading(method)
     ? findCompatFile(path, catalogue)
     : faults.methodNotAllowed(METHODS);
-  if (typeof found === 'string') return openFile(found, OPEN_FILE_SECONDS, COMPAT_TYPE);
-  const text = `${JSON.stringify({ status: 'crash', response: found.error })}\n`;
-  return { kind: 'reply', reply: { ...faultReply(found), text } };
+  if (typeof compatFile === 'string') return openFile(compatFile, OPEN_FILE_SECONDS, COMPAT_TYPE);
+  const text = `${JSON.stringify({ status: 'crash', response: compatFile.error })}\n`;
+  return { kind: 'reply', reply: { ...faultReply(compatFile), text } };
 }
 
 function openFile(path: string, cacheSeconds: number, type = contentTypeOf(path)): Answer {

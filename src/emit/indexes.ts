@@ -45,8 +45,8 @@ export function makeIndexes(archive: readonly LotteryDraws[], site: Site): Index
   const examples = exampleAnswers(archive, site);
   if (examples === undefined) return { catalogue, dataRevision, files };
   const digests = lists.map(({ path, text }) => digestFile(path, Buffer.from(text)));
-  const shown = exampleFiles([...lists, emitManifest(digests, dataRevision)]);
-  const answers = { schemas: SCHEMAS, examples: { ...examples, ...shown } };
+  const listExamples = exampleFiles([...lists, emitManifest(digests, dataRevision)]);
+  const answers = { schemas: SCHEMAS, examples: { ...examples, ...listExamples } };
   const description = describeApi(catalogue, site.origin, answers);
   return {
     catalogue,

@@ -64,16 +64,24 @@ export function readRegistry(files: DataFiles): { registry?: Registry; problems:
     problems.push(...findings.map((finding) => ({ ...finding, file })));
     return findings.length === 0 && 'value' in parsed ? parsed.value : undefined;
   };
-  const named = read('lotteries.json', parseRegistry);
-  const lotteries = named && { lotteries: named.lotteries };
+  const registryFile = read('lotteries.json', parseRegistry);
+  const lotteries = registryFile && { lotteries: registryFile.lotteries };
   const sources = read('sources.json', (input) => parseSources(input, lotteries));
-  const calendar = read('calendar.json', (input) => parseCalendar(input, named?.lotteries), {});
+  const calendar = read(
+    'calendar.json',
+    (input) => parseCalendar(input, registryFile?.lotteries),
+    {},
+  );
   const known = { ...lotteries, ...(sources && { sources }) };
   const rulings = read('rulings.json', (input) => parseRulings(input, known), []);
   const upstreams = read('upstreams.json', (input) => parseUpstreams(input, known), []);
   const heldBack = read(HELD_BACK_FILE, (input) => parseHeldBack(input, known), []);
-  if (!named || !sources || !calendar || !rulings || !upstreams || !heldBack) return { problems };
-  return { registry: { ...named, sources, calendar, rulings, upstreams, heldBack }, problems };
+  if (!registryFile || !sources || !calendar || !rulings || !upstreams || !heldBack)
+    return { problems };
+  return {
+    registry: { ...registryFile, sources, calendar, rulings, upstreams, heldBack },
+    problems,
+  };
 }
 
 /**

@@ -14,10 +14,10 @@ export function toDraw(row: SourceRow, source: string, lottery: Lottery): Draw {
   const { drawDate, number, prizes, sourceUrl, series } = row;
   const date = unjudgedDay(drawDate);
   const parts = number === undefined ? {} : partsOfNumber(lottery, date, number);
-  const given = derivePrizes(lottery, date, { ...parts, ...prizes });
-  const sorted = Object.entries(given).map(([slug, numbers]) => [slug, [...numbers].sort()]);
-  const pending = (row.pending ?? []).filter((slug) => prizes[slug] || !given[slug]);
-  const lacks = findWholes(lottery, date, [...Object.keys(given), ...pending]);
+  const derived = derivePrizes(lottery, date, { ...parts, ...prizes });
+  const sorted = Object.entries(derived).map(([slug, numbers]) => [slug, [...numbers].sort()]);
+  const pending = (row.pending ?? []).filter((slug) => prizes[slug] || !derived[slug]);
+  const lacks = findWholes(lottery, date, [...Object.keys(derived), ...pending]);
   return {
     drawDate: date,
     source,
@@ -54,9 +54,9 @@ function readSlug(path: string): string {
 
 /** The prizes that errors name. Without the first prize its neighbours wait too. */
 function oddPrizes(draw: Draw, errors: readonly Finding[], { lottery }: RuleContext): Set<string> {
-  const named = new Set(errors.map(({ path }) => readSlug(path)));
+  const prizesAtFault = new Set(errors.map(({ path }) => readSlug(path)));
   const slugs = listPrizeKinds(lottery, draw).map(({ slug }) => slug);
-  const odd = slugs.filter((slug) => named.has(slug) && draw.prizes[slug]);
+  const odd = slugs.filter((slug) => prizesAtFault.has(slug) && draw.prizes[slug]);
   return new Set(odd.includes(FIRST) && draw.prizes[ADJACENT] ? [...odd, ADJACENT] : odd);
 }
 

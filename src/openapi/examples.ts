@@ -61,11 +61,11 @@ export function exampleFiles(
   files: readonly EmittedFile[],
   operations = new Map(namedOperations({ lottery: '' })),
 ): Examples {
-  const shown = files.flatMap((file) => {
+  const entries = files.flatMap((file) => {
     const operation = operations.get(file.path);
     return operation === undefined ? [] : [[operation, { real: readExample(operation, file) }]];
   });
-  return Object.fromEntries(shown);
+  return Object.fromEntries(entries);
 }
 
 function namedOperations(member: FamilyMember) {

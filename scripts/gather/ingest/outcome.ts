@@ -52,8 +52,8 @@ export function describeAdmission(
   day: Pick<Outcome, 'lottery' | 'drawDate'>,
   setAside: readonly Finding[] = [],
 ): Outcome {
-  const found = [...setAside, ...('warnings' in admission ? admission.warnings : [])];
-  const warned = { ...day, ...(found.length > 0 && { warnings: found.map(describeFinding) }) };
+  const remarks = [...setAside, ...('warnings' in admission ? admission.warnings : [])];
+  const warned = { ...day, ...(remarks.length > 0 && { warnings: remarks.map(describeFinding) }) };
   switch (admission.outcome) {
     case 'refused': {
       const detail = admission.findings.map(describeFinding).join('; ');

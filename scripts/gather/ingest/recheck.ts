@@ -25,13 +25,13 @@ export async function recheck(options: LookOptions & { readonly days: number }) 
     const recent = stored
       .filter((draw) => !isWithdrawn(draw))
       .filter(({ drawDate }) => announcementAt(lottery, addDays(drawDate, days + 1)) > now);
-    const asked = Map.groupBy(recent, (draw) => {
+    const bySource = Map.groupBy(recent, (draw) => {
       const able = upstreams.filter(({ newestOnly }) => !newestOnly || draw === stored[0]);
       // A list of draws says more than the newest one alone.
       able.sort((left, right) => Number(left.newestOnly ?? 0) - Number(right.newestOnly ?? 0));
       return able.find(({ source }) => source === draw.source) ?? able[0];
     });
-    for (const [upstream, draws] of asked) {
+    for (const [upstream, draws] of bySource) {
       if (upstream === undefined) continue;
       const byDay = new Map(draws.map((draw) => [draw.drawDate, draw]));
       const answers = fetch(lottery.slug, upstream, [...byDay.keys()]);

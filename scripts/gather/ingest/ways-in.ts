@@ -62,9 +62,9 @@ export async function ingest(options: IngestFlags, io: Io): Promise<0 | 1> {
     if (!/^[1-9][0-9]{0,4}$/.test(options.recheck ?? '')) {
       throw new WrongUse(`--recheck ${options.recheck} is not a number of days`);
     }
-    const found = await recheck({ ...question, days: Number(options.recheck) });
-    io.out(options.json ? JSON.stringify(found) : describeRecheck(found));
-    return judgeRecheck(found);
+    const rechecked = await recheck({ ...question, days: Number(options.recheck) });
+    io.out(options.json ? JSON.stringify(rechecked) : describeRecheck(rechecked));
+    return judgeRecheck(rechecked);
   }
   const text = await readInput(file);
   if (source === undefined) throw new WrongUse('--source has to name who published these draws');

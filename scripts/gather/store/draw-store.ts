@@ -62,9 +62,9 @@ export async function writeYears(
     const lost = findLostNumbers(stored.get(name) ?? '[]', text);
     if (lost.length === 0) return [name, text] as const;
     const more = lost.length > 3 ? ` and ${lost.length - 3} more` : '';
-    const named = `${lost.slice(0, 3).join(', ')}${more}`;
+    const dayList = `${lost.slice(0, 3).join(', ')}${more}`;
     throw new WrongUse(
-      `${lottery.slug}/${name} would lose ${named}; nothing was written, run data:check`,
+      `${lottery.slug}/${name} would lose ${dayList}; nothing was written, run data:check`,
     );
   });
   for (const [name, text] of texts) {

@@ -37,8 +37,8 @@ export async function readRegistryFiles(folder: string): Promise<Map<string, str
 export async function openRegistry(folder: string): Promise<Registry> {
   const { registry, problems } = readRegistry(await readRegistryFiles(folder));
   if (registry !== undefined) return registry;
-  const found = describeProblems(problems).join('\n');
-  throw new WrongUse(`the data folder cannot be read\n${found}`);
+  const listed = describeProblems(problems).join('\n');
+  throw new WrongUse(`the data folder cannot be read\n${listed}`);
 }
 
 /** The lottery of a slug. Throws a `WrongUse` that says which may have been meant. */

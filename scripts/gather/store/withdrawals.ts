@@ -38,9 +38,9 @@ export async function drawsToChange(
   if (odd.length === 0) return chosen;
   const days = odd.map(({ drawDate }) => drawDate);
   const more = days.length > 3 ? ` and ${days.length - 3} more` : '';
-  const named = `${days.slice(0, 3).join(', ')}${more}`;
+  const dayList = `${days.slice(0, 3).join(', ')}${more}`;
   const state = kind === 'withdraw' ? 'withdrawn already' : 'not withdrawn';
-  throw new Failure(`${slug} ${named}: ${state}; nothing was written`);
+  throw new Failure(`${slug} ${dayList}: ${state}; nothing was written`);
 }
 
 /** Writes the act for draws of `drawsToChange`. Nothing of their days stays held back. */

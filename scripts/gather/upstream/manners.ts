@@ -8,8 +8,8 @@ import type { Env } from '../../command/io.ts';
 /** Names us to a source; `CONTACT` or `SITE_URL` says where its operator finds us. */
 export function userAgent(env: Env): string {
   const contact = env['CONTACT'] || env['SITE_URL'];
-  const found = contact ? ` (+${encodeURI(contact)})` : '';
-  return `lottery-results-api/${API_VERSION}${found}`;
+  const contactNote = contact ? ` (+${encodeURI(contact)})` : '';
+  return `lottery-results-api/${API_VERSION}${contactNote}`;
 }
 
 const turns = new Map<string, Promise<unknown>>();

@@ -16,8 +16,8 @@ export async function look(
 ) {
   const { now, registry } = options;
   if (asking.length === 0) return { lottery, draws: before, outcomes: [], answers: [] };
-  const found = await lookFor(lottery, before, asking, options);
-  const answers = found.answers.map((answer) => ({ lottery: lottery.slug, ...answer }));
+  const looked = await lookFor(lottery, before, asking, options);
+  const answers = looked.answers.map((answer) => ({ lottery: lottery.slug, ...answer }));
   const byQuestion = Map.groupBy(answers, identifyQuestion);
   for (const question of listQuestions({ lottery, asking })) {
     const said = byQuestion.get(question);
@@ -49,7 +49,7 @@ export async function look(
     if (result === 'confirmed') return isWaiting || was.doubt !== undefined;
     return result !== 'silent' || isWaiting || was.source === source;
   };
-  const outcomes = found.outcomes.map((outcome) => asSilence(outcome, before)).filter(isNews);
+  const outcomes = looked.outcomes.map((outcome) => asSilence(outcome, before)).filter(isNews);
   return { lottery, draws: stored, outcomes, answers };
 }
 

@@ -64,9 +64,9 @@ export function judgeDraw(draw: Draw, context: RuleContext): Finding[] {
 export function judgeForm(draw: Draw, context: RuleContext): Finding[] {
   const day = realDay(draw, context);
   if (day.length > 0) return [...day];
-  const found = DATE_RULES.flatMap((rule) => rule(draw, context));
-  if (knownEra(draw, context).length > 0) return found;
-  return [...found, ...PRIZE_RULES.flatMap((rule) => rule(draw, context))];
+  const dateFindings = DATE_RULES.flatMap((rule) => rule(draw, context));
+  if (knownEra(draw, context).length > 0) return dateFindings;
+  return [...dateFindings, ...PRIZE_RULES.flatMap((rule) => rule(draw, context))];
 }
 
 /**

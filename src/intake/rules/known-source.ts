@@ -5,15 +5,15 @@ import type { DrawRule, RuleContext } from './rule.ts';
 /** A draw names listed sources, each origin once; an operator publishes only its own lotteries. */
 export const knownSource: DrawRule = (draw, context) => {
   const { source, confirmedBy = [], prizeSources = {} } = draw;
-  const named = [source, ...confirmedBy];
-  const ofDraw = named.flatMap((value, index) => {
+  const ids = [source, ...confirmedBy];
+  const ofDraw = ids.flatMap((value, index) => {
     const path = index === 0 ? 'source' : `confirmedBy[${index - 1}]`;
     const unknown = judgeSource(path, value, context);
     if (unknown.length > 0) return unknown;
-    if (named.indexOf(value) < index)
+    if (ids.indexOf(value) < index)
       return [{ path, value, expectation: 'expected each source once' }];
     const origin = (id: string) => originOf(id, draw.drawDate, context.sources);
-    const first = named.find((id) => origin(id) === origin(value));
+    const first = ids.find((id) => origin(id) === origin(value));
     if (first === value) return [];
     const expectation = `expected a source of another origin than ${first}; ${origin(value)} is that of both`;
     return [{ path, value, expectation }];

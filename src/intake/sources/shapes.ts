@@ -36,7 +36,7 @@ function readRows(fields: Fields, entries: readonly PlaceReader[], days: readonl
     if (row === undefined) continue;
     const earlier = rows.get(row.drawDate);
     if (earlier !== undefined && contradicts(row, earlier))
-      refuse(`${row.drawDate} is there twice, with earlier numbers`);
+      refuse(`${row.drawDate} is there twice, with other numbers`);
     rows.set(row.drawDate, { ...earlier, ...row, prizes: { ...earlier?.prizes, ...row.prizes } });
   }
   return [...rows.values()];
