@@ -5,7 +5,7 @@ import type { PrizeKind } from './lottery.ts';
 
 export type PrizeFrequency = ReturnType<typeof tallyFrequency>;
 
-/** The longest list worth reading has 10,000 numbers; six digits would list almost a million. */
+/** Lists the numbers never drawn up to four digits; six digits would list almost a million. */
 const NEVER_DRAWN_LIMIT = 10_000;
 
 export type CountedDraw = Pick<Draw, 'drawDate' | 'prizes'>;

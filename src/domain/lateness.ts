@@ -5,7 +5,7 @@ import { type DrawDate, utcDay } from './draw-date.ts';
 import { addDays, DAY_MS, HOUR_MS, MINUTE_MS } from './clock.ts';
 import type { Lottery } from './lottery.ts';
 
-/** A ticket that is checked is of the last days: of more due draws only the newest are told. */
+/** People check recent tickets, so at most so many due draws are named, the newest ones. */
 export const MOST_DUE = 7;
 
 /** `current`: not announced yet. `awaited`: announced within the grace. `late`: after the grace. */
@@ -15,7 +15,7 @@ export type Lateness = 'current' | 'awaited' | 'late';
 export const GRACE_MS = 3 * HOUR_MS;
 /** A draw may come in so long before its published hour: some sources post minutes ahead of it. */
 export const EARLY_MS = 30 * MINUTE_MS;
-/** The clock may be wrong: draws are counted up to so long after the newest one. */
+/** Looks no further than this after the newest draw, because the clock may be wrong. */
 const LONGEST_WAIT_MS = 3_660 * DAY_MS;
 
 /** What determines the announcements of a lottery, small enough for a page. */

@@ -66,7 +66,7 @@ export function differingPrizes(readings: readonly Said[]) {
   return readings
     .map(({ source, prizes }) => ({
       source,
-      // In one order for all, whoever names them how.
+      // Gives the prizes of every source in the same order.
       prizes: [...differing].flatMap((slug) =>
         prizes[slug] ? [[slug, prizes[slug]] as const] : [],
       ),

@@ -7,7 +7,7 @@ export type ShortBook = {
   readonly ends: readonly string[];
 };
 
-/** Tickets are not written shorter, and of their ends some digits are left out. */
+/** The shortest head and longest end of a book, and the fewest digits that an end leaves out. */
 const SHORTEST_HEAD = 4;
 const LONGEST_END = 3;
 const LEFT_OUT = 2;

@@ -92,7 +92,7 @@ export function typedDay(text: string, near: DrawDate): DrawDate | undefined {
   return isDrawDate(date) ? date : undefined;
 }
 
-/** Tickets are looked up long after their draw, and are not on sale long before it. */
+/** A day without a year is at most this long before the near day: people check old tickets. */
 const MOST_DAYS_BEFORE = 274;
 
 /** The first one that is not too long before the near day. */

@@ -121,7 +121,7 @@ export function typedNumbers(text: string): string[] {
   return markEntries(text)
     .split('\n')
     .flatMap((line) => {
-      // An "และ" before the entry has left its last letters.
+      // Drops the end of an "และ" whose first letter was cut off before the entry.
       const rest = text[at - 1] === 'แ' ? /^ละ?/ : '';
       const entry = text.slice(at, at + line.length).replace(rest, '');
       at += line.length + 1;

@@ -51,7 +51,7 @@ export function readPieces(digits: string, lengths: readonly number[]): Reading[
   const [first = pieces] = joined;
   const others = [...joined].sort((left, right) => left.length - right.length);
   const whole = [pieces.join('')];
-  // What commas part is a list first.
+  // With commas the entry is more likely a list than one number.
   const likely = digits.includes('/') ? [pieces, whole] : [whole, pieces];
   return [...likely, first, ...others].map(readAs);
 }
@@ -105,7 +105,7 @@ export function readBook(
     // `402701 2` may also be two of one ticket.
     ...(/^\d+ \d$/.test(digits) ? [readAs([head])] : []),
     readAs(digits.split(/[ /-]/)),
-    // What a comma or a slash parts is not one number.
+    // Digits on both sides of a comma or slash are not one number.
     ...(digits.includes('/') ? [] : readPieces(digits, lengths)),
   ];
 }

@@ -5,7 +5,7 @@ import type { Lottery } from '../domain/lottery.ts';
 import { didYouMean } from './name-book.ts';
 import { type Check, UNKNOWN_LOTTERY, UNKNOWN_SOURCE } from './problem.ts';
 
-/** Without one of them, what names it is not judged: the file it stands in has a problem itself. */
+/** If one is absent its file cannot be read, and names that refer to it are not judged. */
 export type Known = {
   readonly lotteries?: readonly (Pick<Lottery, 'slug'> & Partial<Pick<Lottery, 'eras'>>)[];
   readonly sources?: readonly Pick<Source, 'id' | 'role' | 'lotteries'>[];

@@ -96,7 +96,7 @@ type Claim = {
   readonly mayRepeat?: true;
 };
 
-/** Whoever claims a name first has it. */
+/** Gives a name to the first lottery that claims it, and reports the others. */
 function judgeClaims(claims: readonly Claim[]): Finding[] {
   const owners = new Map<string, string>();
   const findings: Finding[] = [];

@@ -59,7 +59,7 @@ export function refusalOfAddress(text: string): string | undefined {
   return range === undefined || isPublic(literal) ? undefined : 'it is not a public address';
 }
 
-/** Names that only a house or a machine knows. */
+/** Names that only a local network or a machine resolves. */
 const PRIVATE_NAME = /(?:^|\.)(?:localhost|local|internal|lan|home\.arpa|test|invalid)$/;
 
 /** Whether everybody can open an address, and be sure whose it is: links to others are not sent. */
@@ -71,7 +71,7 @@ export function isPublicSite(text: string): boolean {
   return protocol === 'https:' && (isName || name.startsWith('['));
 }
 
-/** What the world routes; the rest of IPv6 has ways to write addresses of a house. */
+/** The publicly routed addresses; other IPv6 ranges can hold private ones. */
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
 export function isPublic(text: string): boolean {

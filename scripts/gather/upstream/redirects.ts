@@ -1,5 +1,5 @@
-// Follows the redirects of a source to public addresses alone: one that was taken over would else
-// choose what is asked inside the house.
+// Follows the redirects of a source to public addresses alone, so that a source that was taken over
+// cannot make us ask addresses of our own network.
 import { isIP } from 'node:net';
 import { Agent, fetch as fetchBy } from 'undici';
 import { isPublic } from '../../../src/intake/subscriber-file.ts';

@@ -22,7 +22,7 @@ import { identifyQuestion, type Outages } from './outages.ts';
 /** A person may enter a draw meanwhile, so each lottery is looked at again after this. */
 const LONGEST_SLEEP_MS = 3 * HOUR_MS;
 
-/** What was left out of a turn is for the next one, not for the same second. */
+/** The shortest wait, so that what was left out of a turn is not asked in the same second. */
 const SHORTEST_SLEEP_MS = 15_000;
 
 /** What is known of the questions so far. */

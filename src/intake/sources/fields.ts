@@ -70,7 +70,7 @@ function refuseOtherPart(at: string, stated = '', whole = '', place = ''): void 
 /** The day an entry says it is of, never the one asked for. */
 export function dayIn({ day }: Pick<Fields, 'day'>, entry: PlaceReader): DrawDate | undefined {
   const value = entry(day.at);
-  // A day with a command or a second line beside it is not what this source writes.
+  // No source writes control characters or a second line beside its day.
   if (typeof value !== 'string' || /\p{Cc}/u.test(value.trim())) return undefined;
   return readDay(asciiDigits(value), day.form);
 }

@@ -42,7 +42,7 @@ function readRows(fields: Fields, entries: readonly PlaceReader[], days: readonl
   return [...rows.values()];
 }
 
-/** What is odd about one day of several, which nobody asked for, stops no other day. */
+/** Reads one row; an odd day that nobody asked for is skipped and stops no other day. */
 function rowOrOtherDay(fields: Fields, entry: PlaceReader, asked: readonly string[] | undefined) {
   try {
     return readRow(fields, entry);
