@@ -11,7 +11,8 @@ const AT_A_GLANCE = 10;
 
 /** @param slugs the prizes to show, in this order; all if empty */
 export function makeDrawArticle(draw: ResultsDraw, level: number, slugs: readonly string[]) {
-  const time = makeElement('time', 'date', draw.displayName);
+  // A broken frame while parts of the draw are awaited, as on our own pages.
+  const time = makeElement('time', draw.pendingPrizes ? 'date awaited' : 'date', draw.displayName);
   time.dateTime = draw.drawDate;
   const date = makeElement('small', '', 'งวดวันที่ ', time);
   const rows = makeRows(draw);

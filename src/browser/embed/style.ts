@@ -41,6 +41,18 @@ section {
 p, dl, dd { margin: 0; }
 small, dt, [part='age'], [part='missing'], [part='credit'] { font-size: 0.875rem; font-weight: 400; color: var(--soft); }
 [part='title'] small { display: block; }
+[part~='date'] {
+  display: inline-block;
+  margin: 0.2rem 0 0.3rem 0.2rem;
+  padding: 0 0.6rem;
+  color: var(--accent);
+  border: 2px solid;
+  border-radius: 0.5rem;
+  outline: 1px solid;
+  outline-offset: 1px;
+  font-weight: 600;
+}
+[part~='awaited'] { border-style: dashed; outline: 0; }
 article + article { margin-top: 1rem; padding-top: 1rem; border-top: 1px solid var(--line); }
 [part='prize'] {
   display: flex;
@@ -61,6 +73,7 @@ article + article { margin-top: 1rem; padding-top: 1rem; border-top: 1px solid v
 summary, a { color: var(--accent); }
 summary { cursor: pointer; }
 [part='warning'], [part='note'] { color: var(--warn); }
+[part='warning'] { padding-inline-start: 0.6rem; border-inline-start: 3px solid; }
 [part='credit'] { margin-top: 0.5rem; }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 `;
