@@ -44,7 +44,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly RegExp[]>> = {
   'src/function': [
     /^src\/(?:function|edge|check|contract|domain|generated)\//,
     // A single draw is answered by what makes the files of years and of results.
-    /^src\/answers\/(?:draws|emitted-file|results)\.ts$/,
+    /^src\/answers\/(?:draws|emitted-file|results|status)\.ts$/,
     /^node:(?:fs\/promises|http)$/,
     /^@vercel\/functions\/(?:headers|middleware)$/,
   ],

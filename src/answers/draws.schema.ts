@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import * as field from './field.ts';
 import { body, object, ours } from './field.ts';
-import { drawSchema, prizeSchema } from './results.schema.ts';
+import { drawSchema, dueAfterNewest, prizeSchema } from './results.schema.ts';
 
 const place = z
   .string()
@@ -34,6 +34,7 @@ const placedDraw = drawSchema
 
 export const drawFileSchema = body('DrawFile', ours('One draw, at an address for good'), {
   attribution: field.attribution,
+  dueDraws: dueAfterNewest,
   data: placedDraw,
 });
 

@@ -33,10 +33,16 @@ export function* emitDraws({ lottery, draws }: LotteryDraws, site: Site): Genera
   }
 }
 
-/** The answer at the address of one draw. */
-export function drawFile(lottery: Lottery, draw: Draw, site: DrawSite): EmittedFile {
+/** The answer at the address of one draw. @param dueDraws after the newest one */
+export function drawFile(
+  lottery: Lottery,
+  draw: Draw,
+  site: DrawSite,
+  dueDraws?: DrawFileBody['dueDraws'],
+): EmittedFile {
   const path = memberPath(FILES.draw.path, { lottery: lottery.slug, date: draw.drawDate });
-  const body: DrawFileBody = { ...headOf(site), data: placedDraw(lottery, draw, site) };
+  const due = dueDraws && { dueDraws };
+  const body: DrawFileBody = { ...headOf(site), ...due, data: placedDraw(lottery, draw, site) };
   return jsonFile(path, body);
 }
 

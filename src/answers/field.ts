@@ -175,7 +175,7 @@ export const attribution = object(
 
 export const nextDraw = object(
   'NextDraw',
-  'A draw to come, by the schedule and its known exceptions.',
+  'The first announcement after the newest draw here, by the schedule and its known exceptions; in the past it says that a newer draw was due.',
   {
     drawDate: isoDate('Gregorian date of the draw.'),
     announcedAt: instant('When results are announced, by the schedule.'),

@@ -26,6 +26,20 @@ test.each([
   expect(text).toContain(line);
 });
 
+test('what decides trust is a table of seven lines', () => {
+  const [, table = ''] = /## How sure an answer is\n\n([\s\S]*?)\n\n/.exec(text) ?? [];
+  const fields = table.split('\n').slice(2);
+  expect(fields.map((line) => /`(\w+)`/.exec(line)?.[1])).toEqual([
+    'complete',
+    'pendingPrizes',
+    'unavailablePrizes',
+    'doubt',
+    'unconfirmed',
+    'dueDraws',
+    'nextDraw',
+  ]);
+});
+
 test('lotteries with draws and without are told apart, each named once', () => {
   expect(text).toContain(`## Lotteries with draws (2)
 

@@ -2,6 +2,7 @@
 import type { Catalogue } from '../contract/catalogue.ts';
 import { CHECK_BATCH, ENDPOINTS, type Endpoint } from '../contract/endpoints.ts';
 import { FILES, NAMED_FILES } from '../contract/files.ts';
+import { TRUST_FIELDS } from '../contract/trust-fields.ts';
 import { PAGES } from '../contract/page-path.ts';
 import { DEFAULT_LIMIT, MAX_LIMIT, MAX_NUMBERS } from '../contract/query.ts';
 import { API_BASE, API_TITLE, SITE_NAME } from '../contract/site.ts';
@@ -50,6 +51,12 @@ The CSV has a row a drawn number: read \`number\` as text, or restore its zeros 
 
 To show results on a web page without programming: [the element and the badges](${origin}${PAGES.embed}).
 
+## How sure an answer is
+
+| field | what it says |
+|---|---|
+${TRUST_FIELDS.map(([name, words]) => `| \`${name}\` | ${words} |`).join('\n')}
+
 ${WORTH_KNOWING}
 A wrong number: [report it](${origin}${PAGES.report}); the answer is a correction, or a line saying why not.
 
@@ -62,16 +69,12 @@ ${waitingSection(waiting)}`;
 const WORTH_KNOWING = `## Worth knowing
 
 - Each question but a check and a day is also a file: \`/api/results/lao-tv/3.json\` is \`/api/results?lottery=lao-tv&limit=3\`.
-- Answers may be kept for 300 seconds; a single draw, \`/api/draws/lao-tv/2026-08-28.json\`, for a day once it is a week old: till then it may be corrected.
+- Answers may be kept for 300 seconds; a single draw, \`/api/draws/lao-tv/2026-08-28.json\`, for a day once it is a week old, the newest one apart: till then it may be corrected.
 - Numbers and amounts are text: zeros in front count. Only \`totalAmount\` is a number, in baht.
 - \`drawDate\` is Gregorian. In stats \`from\`, \`to\` and \`lastDate\` are of the Buddhist era (year + 543) and have
   Gregorian twins ending in \`Iso\`. Never parse the Buddhist ones: 2567-02-29 is no Gregorian day.
 - Days and hours are of Asia/Bangkok (UTC+7, all year); a moment that ends in \`Z\` is UTC.
 - Only thai-government has fixed payouts, known from 2010-03-01 on. Elsewhere an amount is "0.00", so go by \`isWinner\`.
-- \`dueDraws\` in a check without \`date\`: a newer draw was due and is not here yet. The ticket may be of that draw, so
-  \`isWinner: false\` is no verdict; show its \`note\`.
-- \`doubt\` in a draw or a check: why these numbers may be wrong. While it stands \`isWinner\` is not a verdict; show it.
-  \`unconfirmed: true\`: one source alone has the draw so far.
 - A 6-digit ticket (of 5 or 4 digits too, where as many are drawn) is compared with all prizes at their place in it, 3 digits
   with the front and last three, 2 digits with the last two. What is no part of a ticket is named in \`notCompared\`; what no source has in
   \`unavailablePrizes\`: \`isWinner: false\` says nothing of those.

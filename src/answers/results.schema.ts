@@ -1,6 +1,7 @@
 // The body of /api/results.
 import type { z } from 'zod';
 import { MAX_LIMIT } from '../contract/query.ts';
+import { MOST_DUE } from '../domain/lateness.ts';
 import * as field from './field.ts';
 import { body, object, ours } from './field.ts';
 
@@ -20,6 +21,30 @@ const correction = object('Correction', ours('What one correction of a draw chan
   previous: field.replacedNumbers.describe('The numbers it replaced, by prize identifier.'),
 });
 
+export const dueDrawsSchema = object(
+  'DueDraws',
+  ours('Draws that were announced and are not stored yet'),
+  {
+    state: field.choice(
+      ['awaited', 'late'],
+      '`awaited` for three hours from the announcement of the oldest, then `late`.',
+    ),
+    since: field.instant('When the oldest was announced, by the schedule.'),
+    count: field
+      .ordinal(ours('How many there are; absent of a check offline, which knows the first only'))
+      .optional(),
+    drawDates: field
+      .some(
+        `Oldest first; of more than ${MOST_DUE} the newest: see \`count\`, and \`since\` for the oldest.`,
+        field.isoDate('A day announced, Gregorian.'),
+      )
+      .max(MOST_DUE),
+    note: field.text(
+      'Thai, to be shown: which draw is not stored, and of a check which one it compared with.',
+    ),
+  },
+);
+
 export const drawSchema = object('Draw', 'One draw of one lottery, with all its prizes.', {
   ...field.namedLottery,
   drawDate: field.isoDate('Gregorian date of the draw.'),
@@ -27,6 +52,9 @@ export const drawSchema = object('Draw', 'One draw of one lottery, with all its 
   prizes: field.some('In the order of the prize list of the lottery.', prizeSchema),
   complete: field.flag(ours('Whether every prize that will be announced has been')),
   ...field.missingPrizes(field.namedPrize),
+  note: field.optionalText(
+    ours('Thai, to be shown: which prizes are still to be announced, and which no source has'),
+  ),
   revision: field.ordinal(ours('1, and one more for each correction')),
   corrections: field.optionalSome(ours('What was corrected, oldest first'), correction),
   source: object('DrawSource', ours('Where the numbers of a draw come from'), {
@@ -38,7 +66,7 @@ export const drawSchema = object('Draw', 'One draw of one lottery, with all its 
 
 const nextDraw = field.nextDraw.optional().meta({
   description: ours(
-    'The first draw announced after the newest stored one; not told of an older day. Once its moment has passed the newest one is superseded; three hours later it is late',
+    'The first announcement after the newest draw here; not told of an older day. In the past it says that a newer draw was due and is not here: three hours later it is late',
   ),
 });
 
@@ -57,9 +85,17 @@ export const latestSchema = body(
   },
 );
 
+/** Files know no clock, so that `nextDraw` is all they tell. */
+export const dueAfterNewest = dueDrawsSchema.optional().meta({
+  description: ours(
+    'Of the newest draw, asked for by its day: draws announced after it that are not stored',
+  ),
+});
+
 export const resultsSchema = body('Results', 'The newest draws of one lottery.', {
   attribution: field.attribution,
   nextDraw,
+  dueDraws: dueAfterNewest,
   data: field.some('Newest first.', drawSchema).max(MAX_LIMIT),
 });
 

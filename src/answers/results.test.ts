@@ -42,6 +42,14 @@ describe('emitResults', () => {
     expect(bodyOf(file).nextDraw?.drawDate).toBe('2024-03-03');
   });
 
+  test('prizes without a number are explained in a sentence to be shown', () => {
+    expect(whole.data.map(({ note }) => note)).toEqual([
+      'ไม่มีแหล่งใดมีข้อมูล: เลข 6 ตัว (ไม่ได้แปลว่าไม่มีการออกรางวัล)',
+      undefined,
+      undefined,
+    ]);
+  });
+
   test('a draw has its prizes in registry order, at the amounts of its era', () => {
     expect(whole.data[1]).toEqual({
       lottery: 'small',

@@ -2,7 +2,7 @@
 // of a group
 import { filePath } from '../contract/file-path.ts';
 import { FILES } from '../contract/files.ts';
-import { namedPrize } from '../contract/missing-prizes.ts';
+import { missingLines, namedPrize } from '../contract/missing-prizes.ts';
 import { MAX_LIMIT } from '../contract/query.ts';
 import type { LatestBody, ResultsBody } from './results.schema.ts';
 import { SITE_NAME } from '../contract/site.ts';
@@ -19,7 +19,7 @@ import {
   sourceNamed,
   unavailablePrizeKinds,
 } from '../domain/draw.ts';
-import { type DrawDate, thaiDateLabel } from '../domain/draw-date.ts';
+import { thaiDateLabel } from '../domain/draw-date.ts';
 import { GROUPS, type Lottery } from '../domain/lottery.ts';
 import { type EmittedFile, jsonFile, jsonListFile } from './emitted-file.ts';
 import type { Site } from './site.ts';
@@ -38,16 +38,17 @@ export function emitResults({ lottery, draws }: LotteryDraws, site: Site): Emitt
   });
 }
 
-/** The results of one day. @param newest the newest stored draw: after it comes the next one */
+/** What is known of the draws after the newest one, at a moment. */
+export type AfterNewest = Pick<ResultsBody, 'nextDraw' | 'dueDraws'>;
+
+/** The results of one day. @param after nothing where the draw is not the newest */
 export function resultsOfDay(
   lottery: Lottery,
   draw: Draw,
-  newest: DrawDate | undefined,
-  site: Pick<Site, 'origin' | 'sources' | 'calendar'>,
+  site: Pick<Site, 'origin' | 'sources'>,
+  after: AfterNewest = {},
 ): ResultsBody {
-  const isNewest = draw.drawDate === newest;
-  const nextDraw = isNewest && nextAnnouncement(lottery, site.calendar, newest);
-  return { ...headOf(site), ...(nextDraw && { nextDraw }), data: [drawBody(lottery, draw, site)] };
+  return { ...headOf(site), ...after, data: [drawBody(lottery, draw, site)] };
 }
 
 /** The newest draw of every lottery that has one, and those of each group. */
@@ -91,6 +92,7 @@ export function drawBody(lottery: Lottery, draw: Draw, site: Pick<Site, 'sources
   const pending = pendingPrizeKinds(lottery, draw);
   const unavailable = unavailablePrizeKinds(lottery, draw);
   const source = sourceNamed(draw.source, site.sources);
+  const note = missingLines(lottery, draw).join(' ');
   return {
     lottery: lottery.slug,
     lotteryName: lottery.nameTh,
@@ -104,6 +106,7 @@ export function drawBody(lottery: Lottery, draw: Draw, site: Pick<Site, 'sources
     complete: isComplete(draw),
     ...(pending.length > 0 && { pendingPrizes: pending.map(namedPrize) }),
     ...(unavailable.length > 0 && { unavailablePrizes: unavailable.map(namedPrize) }),
+    ...(note !== '' && { note }),
     revision: countRevisions(draw),
     ...(draw.corrections && { corrections: draw.corrections.map(correctionBody) }),
     source: { name: source.name, url: draw.sourceUrl ?? source.url },

@@ -53,6 +53,12 @@ describe('checkBody', () => {
     expect(checkBody({ lottery, draw }, '07', ORIGIN).data).not.toHaveProperty('notCompared');
   });
 
+  test('what is undecided is said in a sentence to be shown, and nothing where all is decided', () => {
+    const { note } = checkBody({ lottery, draw }, '123407', ORIGIN).data;
+    expect(note).toMatch(/เพราะไม่มีข้อมูล: เลข 6 ตัว .*ยังไม่ได้ตรวจ 2 ตัวล่าง/);
+    expect(checkBody({ lottery, draw }, '07', ORIGIN).data).not.toHaveProperty('note');
+  });
+
   test('numbers that may be wrong say so and why, of one number and of several', () => {
     const doubted = { lottery, draw: { ...draw, doubt: 'สองแหล่งไม่ตรงกัน' } };
     const { data } = checkBody(doubted, '08', ORIGIN);

@@ -4,6 +4,7 @@ import { checkNumber } from '../domain/check.ts';
 import { type Draw, isUnconfirmed, type LotteryDraws, type Source } from '../domain/draw.ts';
 import { thaiDateLabel } from '../domain/draw-date.ts';
 import type { Lottery } from '../domain/lottery.ts';
+import { undecidedWords } from './describe-check.ts';
 import type { DueDraws } from './due-draws.ts';
 import { namedPrize } from '../contract/missing-prizes.ts';
 import type { CheckBody, ChecksBody } from './check.schema.ts';
@@ -81,6 +82,12 @@ function closing(origin: string) {
 function checkResult({ lottery, draw }: CheckedDraw, number: string): CheckBody['data'] {
   const checked = checkNumber(lottery, draw, number);
   const { matches, totalAmount, pending, unavailable, notCompared } = checked;
+  const undecided = {
+    ...(pending.length > 0 && { pendingPrizes: pending.map(namedPrize) }),
+    ...(unavailable.length > 0 && { unavailablePrizes: unavailable.map(namedPrize) }),
+    ...(notCompared.length > 0 && { notCompared: notCompared.map(namedPrize) }),
+  };
+  const note = undecidedWords(undecided).join(' ');
   return {
     number,
     isWinner: matches.length > 0,
@@ -94,8 +101,7 @@ function checkResult({ lottery, draw }: CheckedDraw, number: string): CheckBody[
     totalAmount,
     lottery: lottery.slug,
     lotteryName: lottery.nameTh,
-    ...(pending.length > 0 && { pendingPrizes: pending.map(namedPrize) }),
-    ...(unavailable.length > 0 && { unavailablePrizes: unavailable.map(namedPrize) }),
-    ...(notCompared.length > 0 && { notCompared: notCompared.map(namedPrize) }),
+    ...undecided,
+    ...(note !== '' && { note }),
   };
 }

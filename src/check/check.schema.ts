@@ -1,9 +1,9 @@
 // The body of /api/check.
 import type { z } from 'zod';
-import { MOST_DUE } from '../domain/lateness.ts';
 import { MAX_NUMBERS } from '../contract/query.ts';
 import * as field from '../answers/field.ts';
 import { body, object, ours } from '../answers/field.ts';
+import { dueDrawsSchema } from '../answers/results.schema.ts';
 
 /** `amount` says why a payout may be "0.00". */
 const SUM =
@@ -15,25 +15,7 @@ const match = object('Match', 'One winning number that was hit.', {
   winningNumber: field.digits('The winning number hit.'),
 });
 
-const unstored = object('DueDraws', ours('Draws that were announced and are not stored yet'), {
-  state: field.choice(
-    ['awaited', 'late'],
-    '`awaited` for three hours from the announcement of the oldest, then `late`.',
-  ),
-  since: field.instant('When the oldest was announced, by the schedule.'),
-  count: field
-    .ordinal(ours('How many there are; absent of a check offline, which knows the first only'))
-    .optional(),
-  drawDates: field
-    .some(
-      `Oldest first; of more than ${MOST_DUE} the newest: see \`count\`, and \`since\` for the oldest.`,
-      field.isoDate('A day announced, Gregorian.'),
-    )
-    .max(MOST_DUE),
-  note: field.text('Thai: which draw the number was compared with, and which one is not stored.'),
-});
-
-const dueDraws = unstored.optional().meta({
+const dueDraws = dueDrawsSchema.optional().meta({
   description: ours(
     'Without `date`: draws announced after this one that are not stored. A ticket of one of them is neither won nor lost. Show `note`',
   ),
@@ -53,6 +35,9 @@ const checkResult = object('CheckResult', 'What one number won, or that it won n
   notCompared: field.optionalSome(
     ours('Prizes that are no part of a ticket: check their own digits by themselves'),
     field.namedPrize,
+  ),
+  note: field.optionalText(
+    ours('Thai, to be shown: which prizes are undecided for this number, and why'),
   ),
   dueDraws,
 });

@@ -28,7 +28,11 @@ export function outcomeWords(body: CheckBody | FaultBody): string {
 }
 
 /** What is undecided for one number, a sentence each: silence would read as "lost". */
-export function undecidedWords({ pendingPrizes, unavailablePrizes, notCompared }: Checked) {
+export function undecidedWords({
+  pendingPrizes,
+  unavailablePrizes,
+  notCompared,
+}: Partial<Checked>) {
   const names = (prizes: readonly { name: string }[]) => prizes.map(({ name }) => name).join(', ');
   return [
     ...(pendingPrizes ? [`ยังประกาศไม่ครบ รอผล: ${names(pendingPrizes)} กรุณาตรวจอีกครั้ง`] : []),

@@ -44,6 +44,18 @@ describe('the addresses', () => {
     ]);
   });
 
+  test.each([
+    ['2026-08-29T13:29:59Z', undefined],
+    ['2026-08-29T13:30:00Z', 'ยังไม่มีผลงวด 29 ส.ค. เป็นต้นไป'],
+  ])('results read at %s say whether a newer draw was due', async (at, note) => {
+    const nextDraw = { drawDate: '2026-08-29', announcedAt: '2026-08-29T13:30:00.000Z' };
+    const body = { ...OK, nextDraw, data: [{ lottery: 'lao-tv', drawDate: '2026-08-28' }] };
+    const { fetch } = replies({ body });
+    const clock = { ...clientClock().clock, now: () => Date.parse(at) };
+    const client = createClient({ hosts: [API], fetch, clock });
+    expect((await client.results({ lottery: 'lao-tv' })).dueDraws?.note).toBe(note);
+  });
+
   test('what is not given has its default in a path', async () => {
     const file = { ...OK, data: [{ drawDate: '2026-08-28' }] };
     const { fetch, asked } = replies({}, {}, {}, { body: file });

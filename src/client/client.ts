@@ -1,4 +1,5 @@
 // The service as functions. Each takes one object; its `signal` stops the call.
+import { dueNext, dueWords } from '../check/due-draws.ts';
 import { CHECK_BATCH, ENDPOINTS } from '../contract/endpoints.ts';
 import type { Answered } from './answered.ts';
 import type * as answers from './answers.ts';
@@ -9,7 +10,7 @@ import { type Ask, askEndpoint, askExport, askDraw, askFile } from './questions.
 import { type RangeQuery, type RangeResults, readRange } from './range.ts';
 import { NoHostAnswered, WrongCall } from './refusal.ts';
 import type { ExportedDraws } from './reply.ts';
-import { type ClientOptions, readSettings, type Settings } from './settings.ts';
+import { type ClientOptions, type Clock, readSettings, type Settings } from './settings.ts';
 import { type WatchOptions, watch } from './watch.ts';
 
 export type CallOptions = { readonly signal?: AbortSignal | undefined };
@@ -37,7 +38,7 @@ export function createClient(options: ClientOptions) {
   const calls = {
     /** The newest draws of a lottery, or with `from` or `to` every draw between two days. */
     results: (({ signal, ...query }: AnyResults = {}) =>
-      askForResults(query, askUntil(signal))) as ResultsCall,
+      askForResults(query, askUntil(signal), settings.clock)) as ResultsCall,
 
     /** One draw; its `data` is what `checkOffline` needs. */
     draw: ({ signal, ...member }: answers.DrawMember & CallOptions) =>
@@ -88,14 +89,23 @@ export function createClient(options: ClientOptions) {
 
 type AnyResults = answers.ResultsQuery & Partial<RangeQuery> & CallOptions;
 
-function askForResults({ from, to, ...query }: AnyResults, ask: Ask) {
+function askForResults({ from, to, ...query }: AnyResults, ask: Ask, clock: Clock) {
   const isRange = from !== undefined || to !== undefined;
-  if (!isRange) return ask<answers.Results>(askEndpoint('results', query));
+  if (!isRange) return ask<answers.Results>(askEndpoint('results', query)).then(withDue(clock));
   if (query.limit === undefined) {
     return readRange({ ...query, from, to } as Partial<RangeQuery>, ask);
   }
   const en = 'limit counts the newest draws: it does not go with from and to';
   throw new WrongCall('results', 'ใช้ limit หรือ from กับ to อย่างใดอย่างหนึ่ง', en);
+}
+
+/** A file knows no clock: says that a draw was due after the newest one, where that is so by now. */
+function withDue(clock: Clock) {
+  return (answer: Answered<answers.Results>) => {
+    const due = dueNext(answer.data[0]?.drawDate ?? '', answer.nextDraw, clock.now());
+    if (due === undefined || answer.dueDraws !== undefined) return answer;
+    return Object.assign(answer, { dueDraws: { ...due, note: dueWords(due) } });
+  };
 }
 
 /** The same functions, each of which rejects what it does not take before anything is asked. */

@@ -148,10 +148,10 @@ export const noDrawOnDate = (
   const then = asked === 'day' ? 'วัน' : 'ปี';
   return refuse('no_draw_on_date', {
     th: isLater
-      ? `${spaced(`ยังไม่มีผลรางวัลของ${nameTh}ใน${then}ที่ระบุ`)} งวดล่าสุดที่มีคือ ${days}`
+      ? `${spaced(`ไม่มีผลรางวัลของ${nameTh}ใน${then}ที่ระบุในระบบ`)} งวดล่าสุดที่มีคือ ${days}`
       : `${spaced(`ไม่มีผลรางวัลของ${nameTh}ใน${then}ที่ระบุ`)}${days && ` งวดใกล้ที่สุดที่มีคือ ${days}`} ดูวันที่ที่มีผลทั้งหมดได้ที่ ${index}`,
     en: isLater
-      ? `There is no result of ${slug} for that ${asked} yet. The newest stored draw is of ${before}.`
+      ? `There is no result of ${slug} for that ${asked} here. The newest stored draw is of ${before}.`
       : `There is no result of ${slug} for that ${asked}.${days && ` The nearest stored draws: ${near.join(' and ')}.`} All days with a result are listed at ${index}.`,
     ...(near.length > 0 ? { nearest } : {}),
   });

@@ -7,7 +7,7 @@ import {
   OPEN_FILE_SECONDS,
   yearCacheSeconds,
 } from '../contract/caching.ts';
-import { type Catalogue, entryOf } from '../contract/catalogue.ts';
+import { type Catalogue, type CatalogueEntry, entryOf } from '../contract/catalogue.ts';
 import { ENDPOINTS } from '../contract/endpoints.ts';
 import { COMPAT_TYPE, findCompatFile } from '../contract/compat-path.ts';
 import * as faults from '../contract/faults.ts';
@@ -110,7 +110,7 @@ function answerCounted(
     return { kind: 'function', headers: { ...CORS_HEADERS, ...counted } };
   }
   if ('date' in query) {
-    return { kind: 'function', headers: { ...headersOfDay(query, now), ...counted } };
+    return { kind: 'function', headers: { ...headersOfDay(query, catalogue, now), ...counted } };
   }
   const path = filePath(query);
   // A path that leaves out a default asks a legal question, but is not the name of its file.
@@ -122,8 +122,14 @@ function answerCounted(
 }
 
 /** Of the results of one day, which are kept as that draw is. @param now milliseconds since 1970 */
-export function headersOfDay({ lottery, date }: DayQuery, now: number): Headers {
-  return { ...fileHeaders(drawCacheSeconds(date, now)), Link: linksOfResults(lottery) };
+export function headersOfDay({ lottery, date }: DayQuery, catalogue: Catalogue, now: number) {
+  const seconds = secondsOfDay(date, entryOf(catalogue, lottery), now);
+  return { ...fileHeaders(seconds), Link: linksOfResults(lottery) };
+}
+
+/** The newest draw says which ones are due after it: however old it is, that changes. */
+function secondsOfDay(date: string, entry: CatalogueEntry | undefined, now: number): number {
+  return date === entry?.days?.to ? OPEN_FILE_SECONDS : drawCacheSeconds(date, now);
 }
 
 /**
@@ -146,7 +152,7 @@ export function answerMember(
     return refuse(faults.noDrawsYet(entry));
   if (missing !== undefined) return refuse(missing);
   if (date !== undefined) {
-    return { kind: 'function', headers: openHeaders(path, drawCacheSeconds(date, now)) };
+    return { kind: 'function', headers: openHeaders(path, secondsOfDay(date, entry, now)) };
   }
   const newest = entry.days?.to;
   const isYear = year !== undefined && newest !== undefined;

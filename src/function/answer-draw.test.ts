@@ -93,6 +93,33 @@ describe('the results of a day', () => {
   });
 
   test.each([
+    ['2026-08-17T20:29:59+07:00', undefined],
+    ['2026-08-17T20:30:00+07:00', 'awaited'],
+    ['2026-08-18T00:00:00+07:00', 'late'],
+  ])('at %s the newest draw says at both addresses that a newer one is %s', async (at, state) => {
+    const now = Date.parse(at);
+    const bodyAt = async (address: string) => {
+      const { text, headers } = await answerAddress(address, catalogue, checked, now);
+      expect(headers['Vercel-CDN-Cache-Control']).toBeUndefined();
+      return JSON.parse(String(text));
+    };
+    const bodies = await Promise.all([
+      bodyAt('/api/results?lottery=lao-tv&date=2026-08-16'),
+      bodyAt('/api/draws/lao-tv/2026-08-16.json'),
+    ]);
+    expect(bodies.map(({ dueDraws }) => dueDraws?.state)).toEqual([state, state]);
+    if (state !== undefined) expect(bodies[0].dueDraws.note).toBe('ยังไม่มีผลงวด 17 ส.ค.');
+  });
+
+  test('of an older draw nothing is due, and the platform keeps it until a publication', async () => {
+    const now = Date.parse('2026-09-30T00:00:00Z');
+    const path = '/api/draws/lao-tv/2026-08-15.json';
+    const { text, headers } = await answerAddress(path, catalogue, checked, now);
+    expect(JSON.parse(String(text))).not.toHaveProperty('dueDraws');
+    expect(headers['Vercel-CDN-Cache-Control']).toContain('31536000');
+  });
+
+  test.each([
     ['&date=2026-08-14', 404, 'no_draw_on_date'],
     ['&date=2026-07-31', 410, 'draw_withdrawn'],
     ['&date=2569-08-16', 400, 'invalid_date'],

@@ -4,14 +4,17 @@
 import { readFile } from 'node:fs/promises';
 import type { Catalogue } from '../contract/catalogue.ts';
 import type { CheckedDraws } from '../check/check-body.ts';
+import { dueDraws, dueWords } from '../check/due-draws.ts';
 import { isFault, parseQuery } from '../contract/query.ts';
-import type { LotteryDraws } from '../domain/draw.ts';
+import type { Draw, LotteryDraws } from '../domain/draw.ts';
+import type { Lottery } from '../domain/lottery.ts';
 import { answerMember, headersOfDay } from '../edge/answer.ts';
 import { faultReply, type Headers, type Reply } from '../edge/reply.ts';
 import { type MemberRoute, unknownPathFault } from '../edge/route.ts';
 import { drawFile } from '../answers/draws.ts';
 import { sha256Of } from '../answers/emitted-file.ts';
 import { resultsOfDay } from '../answers/results.ts';
+import { nextAnnouncement } from '../answers/status.ts';
 
 /** The platform's own copies hold a year: only a publication changes a draw, and it purges them. */
 const PLATFORM_CACHE = { 'Vercel-CDN-Cache-Control': 'public, max-age=31536000' };
@@ -25,8 +28,9 @@ export async function answerDraw(
 ): Promise<Reply> {
   const answer = answerMember({ kind: 'member', path, member }, catalogue, now);
   if (answer.kind === 'reply') return answer.reply;
-  const { lottery, draw } = await storedDraw(member.lottery, member.date, draws);
-  return drawReply(drawFile(lottery, draw, draws).text, answer.headers);
+  const { lottery, draw, newest } = await storedDraw(member.lottery, member.date, draws);
+  const { dueDraws: due } = newest ? afterNewest(lottery, draw, draws, now) : {};
+  return drawReply(drawFile(lottery, draw, draws, due).text, answer.headers, newest);
 }
 
 /** The results of a day; whatever else results are asked for is a file. */
@@ -40,8 +44,21 @@ export async function answerDay(
   if (isFault(query)) return faultReply(query);
   if (query.endpoint !== 'results' || !('date' in query)) return faultReply(unknownPathFault());
   const { lottery, draw, newest } = await storedDraw(query.lottery, query.date, draws);
-  const body = resultsOfDay(lottery, draw, newest, draws);
-  return drawReply(`${JSON.stringify(body)}\n`, headersOfDay(query, now));
+  const after = newest ? afterNewest(lottery, draw, draws, now) : {};
+  const body = resultsOfDay(lottery, draw, draws, after);
+  return drawReply(`${JSON.stringify(body)}\n`, headersOfDay(query, catalogue, now), newest);
+}
+
+/** When the next draw is announced, and that this moment has passed. */
+function afterNewest(lottery: Lottery, draw: Draw, { calendar }: CheckedDraws, now: number) {
+  const nextDraw = nextAnnouncement(lottery, calendar, draw.drawDate);
+  const entry = calendar[lottery.slug];
+  const due = dueDraws({ ...lottery, entry, drawDate: draw.drawDate }, now);
+  return {
+    ...(nextDraw && { nextDraw }),
+    // Nothing was compared with the draw: the sentence says only what is missing.
+    ...(due && { dueDraws: { ...due, note: dueWords(due) } }),
+  };
 }
 
 /** A draw whose day the catalogue has. */
@@ -49,13 +66,15 @@ async function storedDraw(slug: string, date: string | undefined, { drawsOf }: C
   const { lottery, draws } = await drawsOf(slug);
   const draw = draws.find(({ drawDate }) => drawDate === date);
   if (draw === undefined) throw new Error(`the draw of ${slug} on ${date} is legal and not stored`);
-  return { lottery, draw, newest: draws[0]?.drawDate };
+  return { lottery, draw, newest: draw === draws[0] };
 }
 
-function drawReply(text: string, headers: Headers): Reply {
+/** @param newest what is due after it changes with the time, so that the platform keeps it shortly */
+function drawReply(text: string, headers: Headers, newest: boolean): Reply {
   const ETag = `W/"${sha256Of(text).slice(0, 22)}"`;
   const type = { 'Content-Type': 'application/json; charset=utf-8' };
-  return { status: 200, headers: { ...type, ...headers, ...PLATFORM_CACHE, ETag }, text };
+  const platform = newest ? {} : PLATFORM_CACHE;
+  return { status: 200, headers: { ...type, ...headers, ...platform, ETag }, text };
 }
 
 /** Reads each file of the folder once, when first asked for. A failed read is tried again. */

@@ -5,6 +5,7 @@ import { ENDPOINTS } from '../contract/endpoints.ts';
 import { FILES } from '../contract/files.ts';
 import { PAGES } from '../contract/page-path.ts';
 import { API_BASE, API_TITLE, DATA_LICENSE, SITE_NAME, SITE_NAME_LATIN } from '../contract/site.ts';
+import { TRUST_FIELDS } from '../contract/trust-fields.ts';
 import { API_CATALOG_PATH } from '../contract/webhook.ts';
 import { CHECKED_NUMBER, listParameters } from '../view/docs/described.ts';
 import { LISTED_FILES } from '../view/docs/files.ts';
@@ -43,6 +44,10 @@ error sentence and a stable code; after a 429 wait for Retry-After seconds. Igno
 
 ${endpoints.join('\n')}
 ${files.join('\n')}
+
+## How sure an answer is
+
+${TRUST_FIELDS.map(([name, words]) => `- ${name}: ${words}`).join('\n')}
 
 ## Documentation
 
