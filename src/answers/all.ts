@@ -20,7 +20,8 @@ export type Schemas = Readonly<Record<FileEndpointName, z.ZodType>>;
 
 type EndpointFiles = {
   readonly schema: Schemas[FileEndpointName];
-  readonly emit: (archive: LotteryDraws, site: Site) => Iterable<EmittedFile>;
+  /** @param stored partial draws too, which are not counted */
+  readonly emit: (archive: LotteryDraws, site: Site, stored: LotteryDraws) => Iterable<EmittedFile>;
 };
 
 /** What makes the files of an endpoint, and the form of their bodies. */
@@ -40,7 +41,7 @@ export function* emitLottery(archive: LotteryDraws, site: Site): Generator<Emitt
   const complete = completeDraws(archive);
   for (const name of FILE_ENDPOINTS) {
     const counted = ENDPOINTS[name].draws === 'complete' ? complete : archive;
-    if (counted.draws.length > 0) yield* ENDPOINT_FILES[name].emit(counted, site);
+    if (counted.draws.length > 0) yield* ENDPOINT_FILES[name].emit(counted, site, archive);
   }
   yield emitDrawIndex(archive, site);
   yield* emitDraws(archive, site);

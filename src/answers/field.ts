@@ -146,7 +146,7 @@ const dayRange = object('DayRange', ours('Announced days one after the other, wi
 /** The announced days without a stored draw. */
 export const absentDays = {
   missing: list(
-    'Days of the last hundred before the newest draw that were announced and are not stored.',
+    'Days of the last hundred before the newest draw, also where it is partial, that were announced and are not stored.',
     isoDate('A day announced.'),
   ),
   unknownDays: list(

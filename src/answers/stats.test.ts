@@ -1,14 +1,17 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { lotteryDraws, readRealArchive } from '../../tests/support/real-archive.ts';
 import { SMALL_ARCHIVE, SMALL_SITE } from '../../tests/support/small-archive.ts';
-import { day, prizeKind, smallLottery } from '../../tests/support/small-lottery.ts';
+import { day, drawOn, prizeKind, smallLottery } from '../../tests/support/small-lottery.ts';
 import type { StatsBody } from './stats.schema.ts';
 import { eachDay } from '../domain/clock.ts';
 import { everyNumber } from '../domain/digits.ts';
+import { emitLottery } from './all.ts';
+import type { EmittedFile } from './emitted-file.ts';
 import { emitStats } from './stats.ts';
 
-function bodies(files: ReturnType<typeof emitStats>): Map<string, StatsBody> {
-  return new Map(files.map(({ path, text }) => [path, JSON.parse(text)]));
+function bodies(files: Iterable<EmittedFile>): Map<string, StatsBody> {
+  const ofStats = [...files].filter(({ path }) => path.startsWith('/api/stats/'));
+  return new Map(ofStats.map(({ path, text }) => [path, JSON.parse(text)]));
 }
 
 const small = bodies(emitStats(SMALL_ARCHIVE, SMALL_SITE));
@@ -65,6 +68,15 @@ describe('emitStats', () => {
         },
       ],
     });
+  });
+
+  test('days before a newest draw that is still being announced are missing from what is counted', () => {
+    const partial = { ...drawOn('2024-03-04', { two: ['07'] }), pending: ['six'] };
+    const draws = [partial, ...SMALL_ARCHIVE.draws];
+    const files = [...emitLottery({ ...SMALL_ARCHIVE, draws }, SMALL_SITE)];
+    const { dataset } = bodies(files).get('/api/stats/small.json') ?? {};
+    expect(dataset).toMatchObject({ draws: 3, toIso: '2024-03-01' });
+    expect(dataset?.missing.slice(-2)).toEqual(['2024-03-02', '2024-03-03']);
   });
 
   test('a leap day stays 29 February in the Buddhist era', () => {

@@ -14,11 +14,15 @@ import type { Site } from './site.ts';
 const TABLED_DIGITS = 4;
 const TABLED_SIX_DIGIT_PRIZE = 'first-prize';
 
-/** One file of all prizes with tables, and one for each prize. */
-export function* emitStats(archive: LotteryDraws, site: Site): Generator<EmittedFile> {
+/** One file of all prizes with tables, and one for each prize. @param stored partial draws too */
+export function* emitStats(
+  archive: LotteryDraws,
+  site: Site,
+  stored = archive,
+): Generator<EmittedFile> {
   const { lottery, draws } = archive;
   const frequencies = newestEraPrizes(lottery).map((kind) => tallyFrequency(kind, draws));
-  const body = statsHead(archive, site);
+  const body = statsHead(archive, site, absentDays(stored, site.calendar));
   const textOf = (frequency: PrizeFrequency) => JSON.stringify(prizeBody(frequency, body.dataset));
   const tabled = new Map(
     frequencies.filter(isTabled).map((frequency) => [frequency, textOf(frequency)]),
@@ -37,8 +41,7 @@ function isTabled({ kind }: PrizeFrequency): boolean {
 }
 
 /** The body without its prizes, which come last: the same for each file of a lottery. */
-function statsHead(archive: LotteryDraws, site: Site) {
-  const { lottery, draws } = archive;
+function statsHead({ lottery, draws }: LotteryDraws, site: Site, absent: AbsentDays) {
   const to = draws[0]?.drawDate;
   const from = draws.at(-1)?.drawDate;
   if (from === undefined || to === undefined) throw new Error(`${lottery.slug} has no draw`);
@@ -54,7 +57,7 @@ function statsHead(archive: LotteryDraws, site: Site) {
       toIso: to,
       unconfirmed: draws.filter((draw) => isUnconfirmed(draw, site.sources)).length,
       inDoubt: draws.filter(({ doubt }) => doubt !== undefined).length,
-      ...absentDays(archive, site.calendar),
+      ...absent,
     },
     prizes: [],
   } satisfies StatsBody;

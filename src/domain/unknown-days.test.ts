@@ -63,3 +63,11 @@ test('of every lottery each announced day is stored, withdrawn, missing or unkno
   }
   expect(unknown).toBeGreaterThan(500);
 });
+
+test('days without a draw before one that is still being announced are missing too', () => {
+  const partial = { ...drawOn('2026-01-09', {}), pending: ['two'] };
+  const draws = [partial, ...drawsOn('2026-01-05', '2026-01-03')];
+  const withdrawn = drawsOn('2026-01-07');
+  const { missing } = absentDays({ lottery, draws, withdrawn }, {});
+  expect(missing).toEqual(['2026-01-04', '2026-01-06', '2026-01-08']);
+});

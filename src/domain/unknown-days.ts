@@ -37,7 +37,18 @@ export type AbsentDays = ReturnType<typeof absentDays>;
 
 /** The announced days without a stored draw: those that are asked for, and those before. */
 export function absentDays(archive: LotteryDraws, calendar: Calendar) {
-  return { missing: missingDays(archive, calendar), unknownDays: unknownDays(archive, calendar) };
+  const missing = [...missingDays(archive, calendar), ...daysBeforePartial(archive, calendar)];
+  return { missing, unknownDays: unknownDays(archive, calendar) };
+}
+
+/** Those between the newest complete draw and a newer one that is still being announced. */
+function daysBeforePartial({ lottery, draws, withdrawn = [] }: LotteryDraws, calendar: Calendar) {
+  const complete = draws.find(isComplete)?.drawDate;
+  const newest = draws[0]?.drawDate;
+  if (complete === undefined || newest === undefined || complete === newest) return [];
+  const told = new Set([...draws, ...withdrawn].map(({ drawDate }) => drawDate));
+  const days = announcementDays(lottery, calendar, addDays(complete, 1), newest);
+  return days.filter((day) => !told.has(day));
 }
 
 /** How many absent days follow a day on which a draw is stored. */
