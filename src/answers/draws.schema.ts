@@ -38,15 +38,12 @@ export const drawFileSchema = body('DrawFile', ours('One draw, at an address for
   data: placedDraw,
 });
 
-export const drawYearSchema = z
-  .object({
-    success: field.success,
-    attribution: field.attribution,
-    ...field.namedLottery,
-    year: field.text('Gregorian.'),
-    data: field.some('Newest first.', placedDraw),
-  })
-  .meta({ description: ours('Every draw of one lottery in one year') });
+export const drawYearSchema = body('DrawYear', ours('Every draw of one lottery in one year'), {
+  attribution: field.attribution,
+  ...field.namedLottery,
+  year: field.text('Gregorian.'),
+  data: field.some('Newest first.', placedDraw),
+});
 
 const indexedDraw = object('IndexedDraw', ours('One draw in the list of all'), {
   drawDate: field.isoDate('Gregorian date of the draw: its file is `<drawDate>.json`.'),

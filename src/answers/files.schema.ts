@@ -16,10 +16,10 @@ const manifestFile = object('ManifestFile', ours('One file and what its bytes ar
   sha256: field.sha256('SHA-256 of the bytes, hexadecimal.'),
 });
 
-export const manifestSchema = body('Manifest', ours('Every file there is'), {
+export const manifestSchema = body('Manifest', ours('Every file of the API'), {
   dataRevision: field.sha256('A hash of all the data: the same data have the same revision.'),
   files: field.list(
-    'Every file but this one, by path. Unchanged hash, unchanged file.',
+    'Every file below `/api` but this one, by path. Unchanged hash, unchanged file.',
     manifestFile,
   ),
 });
@@ -121,8 +121,18 @@ export const feedSchema = object('Feed', ours('A JSON Feed 1.1'), {
   items: field.some('Newest first.', feedItem),
 });
 
+export const indexSchema = body('Index', ours('What there is'), {
+  description: field.text('Path of the OpenAPI description.'),
+  documentation: field.text('Path of the documentation, one page of text.'),
+  endpoints: field.list('Paths of the questions.', z.string()),
+  files: field.list('Paths of the files; `{lottery}` and the like stand for many.', z.string()),
+});
+
+export type IndexBody = z.infer<typeof indexSchema>;
+
 /** By the name of the file, of those whose body is JSON of ours. */
 export const FILE_SCHEMAS: Readonly<Partial<Record<string, z.ZodType>>> = {
+  index: indexSchema,
   status: statusSchema,
   latest: latestSchema,
   latestThai: latestSchema,

@@ -1,7 +1,9 @@
-// /api/manifest.json: every file there is, so that a mirror fetches only what has changed. And
-// /api/export/SHA256SUMS for `sha256sum -c` beside the downloaded exports.
-import { FILES } from '../contract/files.ts';
-import type { ManifestBody } from './files.schema.ts';
+// /api/manifest.json: every file of the API, so that a mirror fetches only what has changed;
+// /api/export/SHA256SUMS for `sha256sum -c` beside the downloaded exports; and /api/index.json,
+// what there is.
+import { CHECK_BATCH, ENDPOINTS } from '../contract/endpoints.ts';
+import { FILES, NAMED_FILES } from '../contract/files.ts';
+import type { IndexBody, ManifestBody } from './files.schema.ts';
 import { type EmittedFile, type FileDigest, jsonFile, sha256Of } from './emitted-file.ts';
 import type { LotteryDraws } from '../domain/draw.ts';
 import type { Site } from './site.ts';
@@ -31,4 +33,16 @@ export function emitSums(digests: readonly FileDigest[]): EmittedFile {
 
 function byPath(left: FileDigest, right: FileDigest): number {
   return left.path < right.path ? -1 : 1;
+}
+
+/** What `/api` answers: paths alone, so that a copy on any host says the same. */
+export function emitApiIndex(): EmittedFile {
+  const endpoints = Object.values(ENDPOINTS).map(({ path }) => path);
+  return jsonFile(FILES.index.path, {
+    success: true,
+    description: FILES.openapi.path,
+    documentation: FILES.readme.path,
+    endpoints: [...endpoints, CHECK_BATCH.path],
+    files: NAMED_FILES.map(([, { path }]) => path),
+  } satisfies IndexBody);
 }

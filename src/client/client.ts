@@ -99,7 +99,7 @@ function askForResults({ from, to, ...query }: AnyResults, ask: Ask, clock: Cloc
   throw new WrongCall('results', 'ใช้ limit หรือ from กับ to อย่างใดอย่างหนึ่ง', en);
 }
 
-/** A file knows no clock: says that a draw was due after the newest one, where that is so by now. */
+/** Says that a draw was due after the newest one, where that is so by now: files know no clock. */
 function withDue(clock: Clock) {
   return (answer: Answered<answers.Results>) => {
     const due = dueNext(answer.data[0]?.drawDate ?? '', answer.nextDraw, clock.now());

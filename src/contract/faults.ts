@@ -199,6 +199,11 @@ type Elsewhere = {
 export const unknownParameter = (meant: string | Elsewhere) =>
   refuse('unknown_parameter', typeof meant === 'string' ? namedOtherwise(meant) : notHere(meant));
 
+const ofFile = (path: string) => ({
+  th: `ที่อยู่นี้เป็นไฟล์ ไม่รับพารามิเตอร์ ผลของหวยและวันที่ต้องการอยู่ที่ ${path}`,
+  en: `This address is a file and takes no parameters. The draw of a lottery and a day is at ${path}.`,
+});
+
 const CLIENT = SITE_NAME_LATIN.toLowerCase();
 
 const namedOtherwise = (meant: string) => ({
@@ -209,15 +214,17 @@ const namedOtherwise = (meant: string) => ({
 });
 
 const notHere = ({ accepted, path, isRange = false }: Elsewhere) => ({
-  ...(isRange
-    ? {
-        th: `ที่อยู่นี้ไม่รับช่วงของงวด รับเฉพาะ ${list(accepted)} ผลทุกงวดของปี ค.ศ. หนึ่งอยู่ที่ ${path} หรือใช้ results({ from, to }) ของแพ็กเกจ ${CLIENT}`,
-        en: `This address takes no range of draws, only ${list(accepted)}. Every draw of a year is at ${path}; results({ from, to }) of the package ${CLIENT} reads them.`,
-      }
-    : {
-        th: `ที่อยู่นี้ไม่รับวันที่ รับเฉพาะ ${list(accepted)} ผลของวันที่ต้องการอยู่ที่ ${path}`,
-        en: `This address takes no day, only ${list(accepted)}. The draw of a day is at ${path}.`,
-      }),
+  ...(accepted.length === 0
+    ? ofFile(path)
+    : isRange
+      ? {
+          th: `ที่อยู่นี้ไม่รับช่วงของงวด รับเฉพาะ ${list(accepted)} ผลทุกงวดของปี ค.ศ. หนึ่งอยู่ที่ ${path} หรือใช้ results({ from, to }) ของแพ็กเกจ ${CLIENT}`,
+          en: `This address takes no range of draws, only ${list(accepted)}. Every draw of a year is at ${path}; results({ from, to }) of the package ${CLIENT} reads them.`,
+        }
+      : {
+          th: `ที่อยู่นี้ไม่รับวันที่ รับเฉพาะ ${list(accepted)} ผลของวันที่ต้องการอยู่ที่ ${path}`,
+          en: `This address takes no day, only ${list(accepted)}. The draw of a day is at ${path}.`,
+        }),
   accepted: [...accepted],
 });
 
@@ -259,12 +266,15 @@ export const noDrawsYet = ({ slug, nameTh }: Named) =>
     en: `There is no result of ${slug} yet. Please try again once its first draw has been added.`,
   });
 
-export const unknownPath = (accepted: readonly string[]) =>
-  refuse('unknown_path', {
-    th: `ไม่พบที่อยู่นี้ ที่อยู่ที่ใช้ได้คือ ${list(accepted)}`,
-    en: `There is nothing at this address. The addresses are: ${list(accepted)}.`,
-    accepted: [...accepted],
+/** @param meant the addresses that have what this one seems to ask for */
+export const unknownPath = (accepted: readonly string[], meant: readonly string[] = []) => {
+  const found = meant.length > 0;
+  return refuse('unknown_path', {
+    th: `ไม่พบที่อยู่นี้ ${found ? `หมายถึง ${meant.join(' หรือ ')} หรือไม่` : `ที่อยู่ที่ใช้ได้คือ ${list(accepted)}`}`,
+    en: `There is nothing at this address. ${found ? `Did you mean ${meant.join(' or ')}?` : `The addresses are: ${list(accepted)}.`}`,
+    accepted: found ? [...meant] : [...accepted],
   });
+};
 
 export const methodNotAllowed = (accepted: readonly string[]) =>
   refuse('method_not_allowed', {

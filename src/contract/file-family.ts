@@ -1,6 +1,7 @@
 // Derives from the table of files which are single, which are families, and what a path means.
 // Legal addresses and emitted files correspond one to one.
-import { NAMED_FILES } from './files.ts';
+import { FILES, NAMED_FILES } from './files.ts';
+import { API_BASE } from './site.ts';
 
 const ROWS = NAMED_FILES.map(([, file]) => file);
 const isFamily = (path: string) => path.includes('{lottery}');
@@ -24,6 +25,16 @@ export function memberPath(family: string, { lottery, date = '', year }: FamilyM
     .replace('{lottery}', lottery)
     .replace('{date}', date)
     .replace('{year}', year ?? date.slice(0, 4));
+}
+
+/** To OpenAPI a path of a year is that of a day: it has another one there, and the same file. */
+export const DESCRIBED_YEAR = FILES.drawYear.path.replace('{year}', 'years/{year}');
+
+const DESCRIBED_YEAR_PATTERN = new RegExp(`^${patternOf(DESCRIBED_YEAR)}$`);
+
+/** The file of a path as the description has it; any other path as it is. */
+export function yearFile(path: string): string {
+  return DESCRIBED_YEAR_PATTERN.test(path) ? path.replace('/years/', '/') : path;
 }
 
 const FAMILY_PATTERNS = FILE_FAMILIES.map((family) => new RegExp(`^${patternOf(family)}$`));
@@ -63,8 +74,11 @@ export function contentTypeOf(path: string): string | undefined {
 }
 
 /** A single file of plain JSON is answered without its ending too, as `/api/lotteries`. */
-export const OPEN_FILE_ALIASES: Readonly<Record<string, string>> = Object.fromEntries(
-  OPEN_FILES.filter((path) => path.endsWith('.json') && contentTypeOf(path) === undefined).map(
-    (path) => [path.slice(0, -'.json'.length), path],
+export const OPEN_FILE_ALIASES: Readonly<Record<string, string>> = {
+  [API_BASE]: FILES.index.path,
+  ...Object.fromEntries(
+    OPEN_FILES.filter((path) => path.endsWith('.json') && contentTypeOf(path) === undefined).map(
+      (path) => [path.slice(0, -'.json'.length), path],
+    ),
   ),
-);
+};

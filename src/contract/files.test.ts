@@ -84,6 +84,7 @@ describe('contentTypeOf', () => {
 
 test('the files that stand alone; a changed address is a deliberate act', () => {
   expect(OPEN_FILES).toEqual([
+    '/api/index.json',
     '/api/openapi.json',
     '/api/readme.md',
     '/api/status.json',
@@ -105,6 +106,8 @@ test('the files that stand alone; a changed address is a deliberate act', () => 
 
 test('those that are plain JSON are answered without their ending too, and no others', () => {
   expect(OPEN_FILE_ALIASES).toEqual({
+    '/api': '/api/index.json',
+    '/api/index': '/api/index.json',
     '/api/openapi': '/api/openapi.json',
     '/api/status': '/api/status.json',
     '/api/latest': '/api/latest.json',

@@ -28,6 +28,12 @@ const latestOf = (group: (typeof GROUPS)[number], nameEn: string) =>
   }) as const;
 
 export const FILES = {
+  index: {
+    path: `${API_BASE}/index.json`,
+    summary: 'What there is: the questions, and the files beside them',
+    tag: 'Lotteries',
+    operationId: 'getIndex',
+  },
   openapi: { path: `${API_BASE}/openapi.json` },
   readme: { path: `${API_BASE}/readme.md` },
   status: {
@@ -72,7 +78,8 @@ export const FILES = {
   drawYear: {
     path: `${API_BASE}/draws/{lottery}/{year}.json`,
     settles: true,
-    // In the description only in words: two paths that differ by the name of a parameter are one.
+    summary: 'Every draw of a year, each as at its own address',
+    tag: 'Results',
     th: 'ผลทุกงวดของหนึ่งปี (ค.ศ.) แต่ละงวดเหมือนที่อยู่ของงวดนั้น',
     en: 'every draw of a year, each as at its own address',
   },
@@ -194,10 +201,10 @@ export const FILES = {
   },
   manifest: {
     path: `${API_BASE}/manifest.json`,
-    summary: 'Every file there is, with size and hash',
+    summary: 'Every file of the API, with size and hash',
     tag: 'Exports',
-    th: 'ทุกไฟล์ พร้อมขนาดและ sha256',
-    en: 'every file with its size and sha256',
+    th: 'ทุกไฟล์ของ API พร้อมขนาดและ sha256',
+    en: 'every file of the API with its size and sha256',
   },
 } as const satisfies Readonly<Record<string, OpenFile>>;
 

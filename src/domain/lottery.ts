@@ -7,6 +7,9 @@ export type Era = { readonly from: DrawDate | null; readonly prizes: readonly Pr
 /** The groups that lotteries are listed in; each has a file of its newest draws. */
 export const GROUPS = ['thai', 'lao', 'hanoi'] as const;
 
+/** What addresses say of several lotteries: none is called so. */
+export const RESERVED_SLUGS: readonly string[] = ['all', 'latest', 'index', ...GROUPS];
+
 export type Lottery = {
   readonly slug: string;
   readonly nameTh: string;

@@ -121,13 +121,18 @@ test.each([
   ['/api/draws/thai-government/2026-13-45.json', 'invalid_date', 'YYYY-MM-DD'],
   ['/api/draws/thai-government/2026-02-30.json', 'invalid_date', 'YYYY-MM-DD'],
   ['/api/draws/nowhere/2026-08-28.json', 'unknown_lottery', 'lao-tv'],
-  ['/api/export/all.csv', 'unknown_lottery', 'lao-tv'],
 ])('%s is refused as the parameter it spells: %s, naming %s', async (path, code, named) => {
   expect(await refusal(path)).toMatchObject({
     status: 400,
     code,
     error: expect.stringContaining(named),
   });
+});
+
+test('the path of a year that the description has is answered by its file', async () => {
+  const described = await ask('/api/draws/lao-tv/years/2026.json');
+  expect(described).toEqual(await ask('/api/draws/lao-tv/2026.json'));
+  expect(await refusal('/api/draws/lao-tv/years/1999.json')).toMatchObject({ status: 404 });
 });
 
 describe('caching', () => {

@@ -123,6 +123,47 @@ describe('several numbers at an address of their own', () => {
     if (code.startsWith('missing')) expect(body.error).toContain(`${parameter}=`);
   });
 
+  test.each(['/api', '/api/', '/api/index', '/api/index.json'])(
+    '%s says what there is',
+    async (path) => {
+      expect(await ask(path)).toMatchObject({ kind: 'file', path: '/api/index.json' });
+    },
+  );
+
+  test.each([
+    ['/api/results/lao-lottery', '/api/results?lottery=lao-lottery'],
+    ['/api/results/lao-lottery/', '/api/results?lottery=lao-lottery'],
+    ['/api/results/lao-lottery.json', '/api/results?lottery=lao-lottery'],
+    ['/api/calculations/lao-lottery', '/api/calculations?lottery=lao-lottery'],
+    ['/api/check/lao-lottery/12', '/api/check?lottery=lao-lottery&number=123456'],
+    ['/api/draws/lao-lottery/2026-08-16', '/api/draws/lao-lottery/2026-08-16.json'],
+    ['/api/draws/lao-lottery/2026-08-16/', '/api/draws/lao-lottery/2026-08-16.json'],
+    ['/api/export/all.csv', '/api/export/latest.csv'],
+    ['/api/export/latest.json', '/api/export/all.ndjson.gz'],
+  ])('%s is told the form that is meant: %s', async (path, meant) => {
+    const { status, body } = await refused(await ask(path));
+    expect([status, body.code]).toEqual([404, 'unknown_path']);
+    for (const text of [body.error, body.errorEn]) expect(text).toContain(meant);
+    expect(body.accepted).toContain(meant);
+  });
+
+  test.each([
+    ['/api/draws/nowhere/2026-08-16.json', 'unknown_lottery'],
+    ['/api/draws/Lao-Lottery/2026-08-16.json', 'unknown_lottery'],
+    ['/api/draws/lao-lottery/2026-8-16.json', 'invalid_date'],
+    ['/api/draws/lao-lottery/16-08-2026.json', 'invalid_date'],
+    ['/api/status.json?lottery=lao-lottery', 'unknown_parameter'],
+    ['/api/latest.json?date=2026-08-16', 'unknown_parameter'],
+    ['/api/export/lao-lottery.csv?from=2026-08-16', 'unknown_parameter'],
+  ])('%s is refused with 400 %s', async (path, code) => {
+    const { status, body } = await refused(await ask(path));
+    expect([status, body.code]).toEqual([400, code]);
+  });
+
+  test('what tells caches apart is ignored of a file', async () => {
+    expect(await ask('/api/status.json?v=1&_=2026-08-16')).toMatchObject({ kind: 'file' });
+  });
+
   test('the older form of the question stays', async () => {
     expect(await ask('/api/check?numbers=12,123456')).toMatchObject({ kind: 'function' });
   });
@@ -130,8 +171,6 @@ describe('several numbers at an address of their own', () => {
 
 describe('a path that asks nothing', () => {
   test.each([
-    '/api',
-    '/api/',
     '/api/draws',
     '/api/results/thai-government',
     '/api/results/thai-government.json',

@@ -22,6 +22,7 @@ import {
   parseQuery,
   refuseLottery,
 } from '../contract/query.ts';
+import { refuseSlip } from '../contract/parameter-slip.ts';
 import { SECURITY_HEADERS } from '../contract/security.ts';
 import { COMPAT_BASE } from '../contract/site.ts';
 import { askedBy } from '../check/check-form.ts';
@@ -41,7 +42,9 @@ import {
   type MemberRoute,
   findRoute,
   hasTooManyParameters,
-  unknownPathFault,
+  isExportOfAll,
+  refusePath,
+  unknownExport,
 } from './route.ts';
 
 /** Answered here, or by the file at a path or the function, with these headers. */
@@ -70,9 +73,14 @@ export async function answerRequest(
     return answerCompat(request.method, url.pathname, catalogue);
   }
   const route = findRoute(url);
-  if (route === undefined) return refuse(unknownPathFault());
+  if (route === undefined) return refuse(refusePath(url.pathname, catalogue));
   if (!isReading(request.method)) {
     return refuse(faults.methodNotAllowed(METHODS), { Allow: METHODS.join(', ') });
+  }
+  if (route.kind !== 'endpoint' && url.search !== '') {
+    // Ignored, a lottery or a day would be answered by the file of another.
+    const slip = refuseSlip(url.searchParams, [], catalogue);
+    if (slip !== undefined) return refuse(slip);
   }
   if (route.kind === 'file') return openFile(route.path, OPEN_FILE_SECONDS);
   if (route.kind === 'member') return answerMember(route, catalogue, now());
@@ -114,7 +122,8 @@ function answerCounted(
   }
   const path = filePath(query);
   // A path that leaves out a default asks a legal question, but is not the name of its file.
-  if (route.file !== undefined && route.file !== path) return refuse(unknownPathFault(), counted);
+  if (route.file !== undefined && route.file !== path)
+    return refuse(refusePath(route.file, catalogue), counted);
   const links = query.endpoint === 'results' ? linksOfResults(query.lottery) : API_LINKS;
   const { cacheSeconds } = ENDPOINTS[query.endpoint];
   const headers = { ...fileHeaders(cacheSeconds), Link: links, ...counted };
@@ -136,13 +145,13 @@ function secondsOfDay(date: string, entry: CatalogueEntry | undefined, now: numb
  * A file of a family exists where the lottery has a draw of that year, or any draw; the answer of a
  * draw where that draw is stored. @param now milliseconds since 1970
  */
-export function answerMember(
-  { path, member }: MemberRoute,
-  catalogue: Catalogue,
-  now: number,
-): Answer {
+export function answerMember(route: MemberRoute, catalogue: Catalogue, now: number): Answer {
+  const { member } = route;
   const entry = entryOf(catalogue, member.lottery);
-  if (entry === undefined) return refuse(refuseLottery(catalogue));
+  if (entry === undefined) {
+    return refuse(isExportOfAll(route) ? unknownExport() : refuseLottery(catalogue));
+  }
+  const { path } = route;
   const { date, year } = member;
   const missing =
     (date === undefined ? undefined : missingDay(date, entry)) ??

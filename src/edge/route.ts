@@ -5,6 +5,7 @@ import {
   type EndpointName,
   type ParameterName,
 } from '../contract/endpoints.ts';
+import { type Catalogue, entryOf } from '../contract/catalogue.ts';
 import { type Fault, unknownPath } from '../contract/faults.ts';
 import {
   FILE_FAMILIES,
@@ -12,8 +13,13 @@ import {
   OPEN_FILES,
   OPEN_FILE_ALIASES,
   memberOf,
+  memberPath,
+  yearFile,
 } from '../contract/file-family.ts';
 import { fileParameters, queryForm } from '../contract/file-path.ts';
+import { FILES } from '../contract/files.ts';
+import { missingDay, refuseLottery } from '../contract/query.ts';
+import { API_BASE } from '../contract/site.ts';
 
 type Route =
   | {
@@ -57,8 +63,8 @@ export function findRoute(url: URL): Route | undefined {
   }
   const file = OPEN_FILE_ALIASES[path] ?? path;
   if (OPEN_FILES.includes(file)) return { kind: 'file', path: file };
-  const member = memberOf(pathname);
-  return member && { kind: 'member', path: pathname, member };
+  const member = memberOf(yearFile(pathname));
+  return member && { kind: 'member', path: yearFile(pathname), member };
 }
 
 /** No question has ten; what analytics add stays far below. */
@@ -72,8 +78,41 @@ export function hasTooManyParameters(search: string): boolean {
   );
 }
 
-/** No question and no file has this path; the fault names those that exist. */
-export function unknownPathFault(): Fault {
+/** No question and no file has this path; the fault names those that exist, or the one meant. */
+export function unknownPathFault(meant?: readonly string[]): Fault {
   const endpoints = Object.values(ENDPOINTS).map(({ path }) => path);
-  return unknownPath([...endpoints, CHECK_BATCH.path, ...OPEN_FILES, ...FILE_FAMILIES]);
+  return unknownPath([...endpoints, CHECK_BATCH.path, ...OPEN_FILES, ...FILE_FAMILIES], meant);
 }
+
+const BELOW_ENDPOINT = new RegExp(
+  `^(${Object.values(ENDPOINTS)
+    .map(({ path }) => path)
+    .join('|')})/([a-z0-9-]+)(?:\\.json|/.*)?$`,
+);
+const BELOW_DRAWS = new RegExp(`^${API_BASE}/draws/([^/]+)/([^/]*[0-9][^/]*?)(?:\\.json)?/?$`);
+
+/** What is wrong with a path that asks nothing: a lottery, a day, or the form of the address. */
+export function refusePath(pathname: string, catalogue: Catalogue): Fault {
+  const [, endpoint = '', asked = ''] = BELOW_ENDPOINT.exec(pathname) ?? [];
+  if (entryOf(catalogue, asked) !== undefined) {
+    const number = endpoint === ENDPOINTS.check.path ? '&number=123456' : '';
+    return unknownPathFault([`${endpoint}?lottery=${asked}${number}`]);
+  }
+  const [, lottery, day = ''] = BELOW_DRAWS.exec(pathname) ?? [];
+  if (lottery === undefined) return unknownPathFault();
+  const entry = entryOf(catalogue, lottery);
+  if (entry === undefined) return refuseLottery(catalogue);
+  const missing = missingDay(day, entry);
+  if (missing?.code === 'invalid_date') return missing;
+  return unknownPathFault([memberPath(FILES.draw.path, { lottery, date: day })]);
+}
+
+const WHOLE_EXPORTS = [FILES.exportAll.path, FILES.exportLatest.path];
+const EXPORTS = `${API_BASE}/export/`;
+
+/** The export of all lotteries, which has two forms of its own, asked for as that of one. */
+export function isExportOfAll({ path, member }: MemberRoute): boolean {
+  return path.startsWith(EXPORTS) && /^(?:all|latest)$/.test(member.lottery);
+}
+
+export const unknownExport = () => unknownPathFault(WHOLE_EXPORTS);

@@ -7,7 +7,7 @@ import { latestRows, writeTable } from '../answers/exports.ts';
 import { emitWholeFeeds, newestEntries } from '../answers/feeds.ts';
 import type { LotteriesBody } from '../answers/lotteries.schema.ts';
 import { lotteryBody } from '../answers/lotteries.ts';
-import { dataRevisionOf, emitManifest } from '../answers/manifest.ts';
+import { dataRevisionOf, emitApiIndex, emitManifest } from '../answers/manifest.ts';
 import { emitReadme } from '../answers/readme.ts';
 import { emitLatest } from '../answers/results.ts';
 import type { Site } from '../answers/site.ts';
@@ -31,6 +31,7 @@ export function makeIndexes(archive: readonly LotteryDraws[], site: Site): Index
   const catalogue = catalogueOf(archive);
   const dataRevision = dataRevisionOf(archive, site);
   const lists = [
+    emitApiIndex(),
     emitStatus(archive, site),
     ...emitLatest(archive, site),
     emitChanges(archive),

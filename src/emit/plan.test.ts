@@ -163,6 +163,7 @@ describe('planApi', () => {
     expect(paths.slice(0, 2 * small.length)).toEqual([...small, ...others]);
     expect(paths.slice(2 * small.length)).toEqual([
       '/api/readme.md',
+      '/api/index.json',
       '/api/status.json',
       '/api/latest.json',
       '/api/latest/thai.json',

@@ -69,7 +69,7 @@ async function storedDraw(slug: string, date: string | undefined, { drawsOf }: C
   return { lottery, draw, newest: draw === draws[0] };
 }
 
-/** @param newest what is due after it changes with the time, so that the platform keeps it shortly */
+/** @param newest what is due after it changes with the time: the platform keeps it shortly */
 function drawReply(text: string, headers: Headers, newest: boolean): Reply {
   const ETag = `W/"${sha256Of(text).slice(0, 22)}"`;
   const type = { 'Content-Type': 'application/json; charset=utf-8' };

@@ -100,6 +100,8 @@ describe('the form of each field', () => {
     ['lotteries[0].schedule.every', 'not yearly', onSchedule({ every: 'year', time: '10:30' })],
     ['lotteries[0].nameTh', 'a name is there', withLottery({ nameTh: '' })],
     ['lotteries[0].colour', 'undeclared', withLottery({ colour: 'red' })],
+    ['lotteries[0].slug', 'the export of all has that address', withLottery({ slug: 'all' })],
+    ['lotteries[0].slug', 'a group has that address', withLottery({ slug: 'lao' })],
     ['lotteries[0].group', 'listed where?', withLottery({ group: 'mars' })],
     ['lotteries[0].originTh', 'who draws?', withLottery({ originTh: '' })],
     [`${prize}.picks`, 'a prize has a number', withPrize({ picks: 0 })],

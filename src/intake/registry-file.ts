@@ -1,7 +1,7 @@
 // data/lotteries.json: the lotteries. Families share their prize eras.
 import { z } from 'zod';
 import { isBuddhistEra, isDrawDate } from '../domain/draw-date.ts';
-import { WEEK_DAYS } from '../domain/lottery.ts';
+import { RESERVED_SLUGS, WEEK_DAYS } from '../domain/lottery.ts';
 import { TICKET } from '../domain/ticket.ts';
 import { parseBySchema } from './json.ts';
 import { oneLine } from './text-fields.ts';
@@ -114,6 +114,12 @@ function checkLotteries({ groups, families, lotteries }: RegistryFile): Check[] 
     const first = lotteries.findIndex((lottery) => lottery.slug === slug);
     return [
       [first === index, `${path}.slug`, slug, 'expected each slug once'],
+      [
+        !RESERVED_SLUGS.includes(slug),
+        `${path}.slug`,
+        slug,
+        `expected none of ${RESERVED_SLUGS.join(', ')}: addresses have these words`,
+      ],
       [groups[group] !== undefined, `${path}.group`, group, groupHint ?? ''],
       [families[family] !== undefined, `${path}.family`, family, familyHint ?? ''],
     ];

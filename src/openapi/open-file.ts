@@ -4,7 +4,7 @@ import { cacheControl, OPEN_FILE_SECONDS, SETTLED_SECONDS } from '../contract/ca
 import type { Catalogue } from '../contract/catalogue.ts';
 import { operationIdOf } from '../contract/endpoints.ts';
 import { EXAMPLE_DATE, invalidDate, noDrawOnDate, noDrawsYet } from '../contract/faults.ts';
-import { memberPath } from '../contract/file-family.ts';
+import { DESCRIBED_YEAR, memberPath } from '../contract/file-family.ts';
 import { FILES, NAMED_FILES, type OpenFile } from '../contract/files.ts';
 import { refuseLottery } from '../contract/query.ts';
 import { lotteryId, ours } from '../answers/field.ts';
@@ -26,11 +26,13 @@ export function describeOpenFiles(catalogue: Catalogue, examples: Examples) {
   const described = NAMED_FILES.filter(([, { summary }]) => summary !== undefined);
   return Object.fromEntries(
     described.map(([name, file]) => [
-      file.path.slice(API_BASE.length),
+      describedPath(file.path).slice(API_BASE.length),
       { get: describeOpenFile(name, file, catalogue, examples) },
     ]),
   );
 }
+
+const describedPath = (path: string) => (path === FILES.drawYear.path ? DESCRIBED_YEAR : path);
 
 function describeOpenFile(name: string, row: OpenFile, catalogue: Catalogue, examples: Examples) {
   const { path: file, type = 'application/json', summary, tag, settles } = row;
@@ -45,7 +47,7 @@ function describeOpenFile(name: string, row: OpenFile, catalogue: Catalogue, exa
     responses: {
       200: describeAnswer(
         settles
-          ? 'The draw. A client may keep it for 300 seconds until it is a week old, then for a day.'
+          ? 'The draw, or those of a year. A client may keep it for 300 seconds until it is a week old, then for a day.'
           : 'The file.',
         ['ETag', 'CDN-Cache-Control'],
         describeCaching(settles),
@@ -55,7 +57,7 @@ function describeOpenFile(name: string, row: OpenFile, catalogue: Catalogue, exa
       304: describeNotModified(),
       ...(isMember && { 400: describeInvalid(file, catalogue) }),
       ...(isMember && { 404: describeMissing(file, catalogue) }),
-      ...(file.includes('{date}') && { 410: describeWithdrawn(catalogue) }),
+      ...(settles && { 410: describeWithdrawn(catalogue) }),
       ...SHARED_RESPONSES,
     },
   };
@@ -79,6 +81,11 @@ const PATH_PARAMETERS = {
   date: {
     description: 'The day of a draw, Gregorian.',
     schema: { type: 'string', format: 'date' },
+  },
+  year: {
+    description:
+      'A year with a draw, Gregorian. The same file is at `/draws/{lottery}/{year}.json`.',
+    schema: { type: 'string', pattern: '^[0-9]{4}$' },
   },
 };
 

@@ -1,5 +1,6 @@
 // The operations of the description, with what each page says of them in its language.
 import { ENDPOINTS } from '../../contract/endpoints.ts';
+import { DESCRIBED_YEAR } from '../../contract/file-family.ts';
 import { FILES } from '../../contract/files.ts';
 import { API_BASE } from '../../contract/site.ts';
 import type { Lang } from '../frame-words.ts';
@@ -33,6 +34,8 @@ const MORE_THAI = [
   [FILES.latestThai.path, 'งวดล่าสุดของหวยไทยทุกประเภท'],
   [FILES.latestLao.path, 'งวดล่าสุดของหวยลาวทุกประเภท'],
   [FILES.latestHanoi.path, 'งวดล่าสุดของหวยฮานอยทุกประเภท'],
+  [FILES.index.path, 'มีอะไรให้ถามบ้าง: คำถามและไฟล์ทั้งหมด'],
+  [DESCRIBED_YEAR, FILES.drawYear.th],
   [`${API_BASE}/export/{lottery}.json`, 'ผลทุกงวดของหวยหนึ่งประเภท เป็น JSON'],
   [`${API_BASE}/export/{lottery}.ndjson`, 'ผลทุกงวดของหวยหนึ่งประเภท เป็น JSON บรรทัดละงวด'],
   [`${API_BASE}/feeds/{lottery}.xml`, 'ผลใหม่และการแก้ไขของหวยหนึ่งประเภท แบบ Atom'],
