@@ -45,9 +45,14 @@ export const FIELDS: readonly Field[] = [
 
 export const COLUMNS = FIELDS.map(({ name }) => name);
 
+const [PRIZE = 0, NUMBER = 0, AMOUNT = 0, NTH = 0, COMPLETE = 0] = [
+  ...['prize', 'number', 'amount', 'nth', 'complete'],
+].map((name) => COLUMNS.indexOf(name));
+
 /** How cells are written; what rows share is written once. */
 type RowForm = {
-  readonly cells: (texts: readonly string[]) => string;
+  /** @param column of the first, from 0 */
+  readonly cells: (texts: readonly string[], column: number) => string;
   /** What stands between two cells. */
   readonly between: string;
 };
@@ -63,14 +68,14 @@ export function* writeRows(
     lottery.eras.flatMap((era) => era.prizes).map((kind) => [kind, writePrize(kind, cells)]),
   );
   for (const draw of draws) {
-    const start = cells([lottery.slug, draw.drawDate]);
+    const start = cells([lottery.slug, draw.drawDate], 0);
     const certainty = [String(isUnconfirmed(draw, site.sources)), draw.doubt ?? ''];
     const said = [String(isComplete(draw)), String(countRevisions(draw))];
-    const end = cells([...said, sources.get(draw.source) ?? '', ...certainty]);
+    const end = cells([...said, sources.get(draw.source) ?? '', ...certainty], COMPLETE);
     for (const { kind, numbers } of listPrizes(lottery, draw)) {
       const [before, after] = prizes.get(kind) ?? writePrize(kind, cells);
       for (const [index, number] of numbers.entries()) {
-        const [shown, nth] = [cells([number]), cells([String(index + 1)])];
+        const [shown, nth] = [cells([number], NUMBER), cells([String(index + 1)], NTH)];
         yield [start, before, shown, after, nth, end].join(between);
       }
     }
@@ -78,5 +83,6 @@ export function* writeRows(
 }
 
 function writePrize({ slug, place, amount, digits, nameTh }: PrizeKind, cells: RowForm['cells']) {
-  return [cells([slug, place ?? '']), cells([amount, String(digits), nameTh])] as const;
+  const before = cells([slug, place ?? ''], PRIZE);
+  return [before, cells([amount, String(digits), nameTh], AMOUNT)] as const;
 }

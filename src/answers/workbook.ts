@@ -1,5 +1,6 @@
 // /api/export/<lottery>.xlsx: the rows of the table for whoever opens files by a double click.
-// Every cell is a text, of a style that stays one when it is edited, so zeros in front stay.
+// Amounts are numbers. Every other cell is a text, of a style that stays one when it is edited, so
+// zeros in front stay.
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 import { Zip, type ZipInputFile } from 'fflate';
 import type { LotteryDraws } from '../domain/draw.ts';
@@ -11,7 +12,7 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** ECMA-376, but for the rows and texts. Format 49 is text, and the style of every cell. */
+/** ECMA-376, but for the rows and texts. Format 49 is text, and 2 a number with two decimals. */
 const PARTS: Readonly<Record<string, string>> = {
   '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>${[
     ['workbook', 'sheet.main'],
@@ -28,7 +29,7 @@ const PARTS: Readonly<Record<string, string>> = {
     ...['worksheet:worksheets/sheet1', 'styles:styles', 'sharedStrings:sharedStrings'],
   ),
   'xl/workbook.xml': `<workbook ${MAIN} xmlns:r="${OFFICE}"><sheets><sheet name="draws" sheetId="1" r:id="r0"/></sheets></workbook>`,
-  'xl/styles.xml': `<styleSheet ${MAIN}><fonts count="1"><font><sz val="11"/><name val="Tahoma"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="1"><xf numFmtId="49" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+  'xl/styles.xml': `<styleSheet ${MAIN}><fonts count="1"><font><sz val="11"/><name val="Tahoma"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf numFmtId="49" xfId="0" applyNumberFormat="1"/><xf numFmtId="2" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`,
 };
 
 function relate(...parts: readonly string[]): string {
@@ -44,20 +45,36 @@ const BEFORE = `<worksheet ${MAIN}><sheetViews><sheetView workbookViewId="0"><pa
 const AFTER =
   '</sheetData><ignoredErrors><ignoredError sqref="A1:Z1048576" numberStoredAsText="1"/></ignoredErrors></worksheet>';
 
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const AMOUNT = COLUMNS.indexOf('amount');
+/** In the place of its number: what rows share is written once. No sheet has it as a text. */
+const ROW = '#';
+
 /** The bytes of the workbook. They have no clock in them: the same draws give the same. */
 export function writeWorkbook(archive: LotteryDraws, site: Pick<Site, 'sources'>): Uint8Array {
   // Each text stands once, and cells name it by its place.
   const texts = new Map<string, number>();
-  const cell = (text: string) => {
-    if (text === '') return '<c/>';
+  const writeCell = (text: string, column: number) => {
+    if (text === '') return '';
+    const place = `${LETTERS[column]}${ROW}`;
+    if (column === AMOUNT) return `<c r="${place}" s="1"><v>${text}</v></c>`;
+    return writeText(text, place);
+  };
+  const writeText = (text: string, place: string) => {
     const index = texts.get(text) ?? texts.size;
     texts.set(text, index);
-    return `<c t="s"><v>${index}</v></c>`;
+    return `<c r="${place}" t="s"><v>${index}</v></c>`;
   };
-  const cells = (row: readonly string[]) => row.map(cell).join('');
+  const cells = (row: readonly string[], column: number) =>
+    row.map((text, index) => writeCell(text, column + index)).join('');
   function* sheet() {
-    yield `${BEFORE}<row>${cells(COLUMNS)}</row>`;
-    for (const row of writeRows(archive, site, { cells, between: '' })) yield `<row>${row}</row>`;
+    const heads = COLUMNS.map((name, column) => writeText(name, `${LETTERS[column]}1`));
+    yield `${BEFORE}<row r="1">${heads.join('')}</row>`;
+    let number = 1;
+    for (const row of writeRows(archive, site, { cells, between: '' })) {
+      number += 1;
+      yield `<row r="${ROW}">${row}</row>`.replaceAll(ROW, String(number));
+    }
     yield AFTER;
   }
   function* shared() {
