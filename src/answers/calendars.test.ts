@@ -68,6 +68,14 @@ describe('every calendar', () => {
     }
   });
 
+  test('has the same events whatever address serves it', () => {
+    const uidsAt = (origin: string) =>
+      emitCalendar(SMALL_ARCHIVE, { ...SMALL_SITE, origin }).flatMap(({ text }) =>
+        eventsIn(text).map(({ uid }) => uid),
+      );
+    expect(uidsAt('https://b.example')).toEqual(uidsAt('https://a.example'));
+  });
+
   test('is asked for again every day, and keeps nobody busy', () => {
     for (const text of texts.values()) {
       expect(text).toContain('\r\nREFRESH-INTERVAL;VALUE=DURATION:P1D\r\n');
@@ -89,7 +97,7 @@ test('was made when the newest draw was announced, whatever the clock says', () 
   const [file] = emitCalendar(SMALL_ARCHIVE, SMALL_SITE);
   const [first] = eventsIn(file?.text ?? '');
   expect(first).toEqual({
-    uid: 'small-2024-03-02@a.example',
+    uid: 'small-2024-03-02@perdphon',
     start: '2024-03-02T13:30:00.000Z',
     minutes: 15,
     stamp: '2024-03-01T13:30:00.000Z',

@@ -17,6 +17,8 @@ const DAYS_AHEAD = 365;
 /** Where results do not come out over some hours. */
 const EVENT_MS = 15 * MINUTE_MS;
 
+const UID_DOMAIN = SITE_NAME_LATIN.toLowerCase();
+
 /** The coming announcements of a lottery, as iCalendar; no file without a draw. */
 export function emitCalendar({ lottery, draws }: LotteryDraws, site: Site): EmittedFile[] {
   const [newest] = draws;
@@ -40,7 +42,8 @@ export function emitCalendar({ lottery, draws }: LotteryDraws, site: Site): Emit
   for (const day of announcementDays(lottery, site.calendar, from, to)) {
     const start = momentOf(day);
     calendar.createEvent({
-      id: `${slug}-${day}@${new URL(site.origin).host}`,
+      // The same whatever address serves it: an event of another identity is shown twice.
+      id: `${slug}-${day}@${UID_DOMAIN}`,
       // When the calendar was made: as of the newest draw, never of the build.
       stamp: momentOf(newest.drawDate),
       start,

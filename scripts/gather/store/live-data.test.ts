@@ -1,6 +1,9 @@
 // The one test file that looks at what is stored today, by laws only: no draw, era or lottery that
 // is entered in order changes what it expects.
 import { describe, expect, test } from 'vitest';
+import { announcementDays } from '../../../src/domain/calendar.ts';
+import { addDays, eachDay } from '../../../src/domain/clock.ts';
+import type { DrawDate } from '../../../src/domain/draw-date.ts';
 import { proposeDraw } from '../../../src/domain/ticket-code.ts';
 import { readDataFolder } from '../../../src/intake/data-folder.ts';
 import { formatDrawFile, parseDrawFile } from '../../../src/intake/draw-file.ts';
@@ -47,6 +50,23 @@ describe('what is stored today', () => {
     );
     expect(stated.length).toBeGreaterThan(0);
     expect(wrong).toEqual([]);
+  });
+
+  test('days without a draw that recur every year are known for the year after the newest draw', () => {
+    const { lottery, draws: all } = lotteryDraws(archive, 'hanoi-normal');
+    const newest = all[0]?.drawDate as DrawDate;
+    const days = eachDay(addDays(newest, 1), addDays(newest, 365));
+    const announced = announcementDays(
+      lottery,
+      dataFolder?.calendar ?? {},
+      newest,
+      days.at(-1) as DrawDate,
+    );
+    // Four days at the lunar new year, each year since 2010; ICU is a day off in some years.
+    const pause = days.filter((day) => !announced.includes(day));
+    expect(pause).toHaveLength(4);
+    expect(pause).toEqual(eachDay(pause[0] as DrawDate, addDays(pause[0] as DrawDate, 3)));
+    expect(pause.every((day) => day.slice(5) >= '01-20' && day.slice(5) <= '02-23')).toBe(true);
   });
 
   test('no draw confirms itself', () => {
