@@ -111,6 +111,7 @@ describe('vercel build', () => {
     const led = routes.filter(({ dest = '' }) => paths.includes(dest));
     expect(led.map(({ src }) => src)).toEqual([
       '^/api/check/(?:batch/?)?$',
+      '^/api/results/?$',
       `^${patternOf(FILES.draw.path)}$`,
     ]);
   });

@@ -29,7 +29,9 @@ test('the address of every draw is answered as the file of its year has it', asy
     for (const [date, body] of bodies) {
       const path = memberPath(FILES.draw.path, { lottery: lottery.slug, date });
       const { status, text } = await check(path);
-      if (status !== 200 || text !== body) wrong.push(path);
+      // Of the newest draw the function knows what was due since, and a file does not.
+      const { dueDraws: _, ...known } = JSON.parse(String(text));
+      if (status !== 200 || `${JSON.stringify(known)}\n` !== body) wrong.push(path);
       asked += 1;
     }
   }

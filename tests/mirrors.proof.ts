@@ -57,7 +57,8 @@ test('every lottery is answered alike by the service and by its files', async ()
         client.stats({ lottery: slug, prize }),
         client.calculations({ lottery: slug, window: '100', prize }),
         client.draws({ lottery: slug }),
-        client.draw({ lottery: slug, date }),
+        // Of the newest draw the service knows what was due since.
+        client.draw({ lottery: slug, date }).then(({ dueDraws: _, ...draw }) => draw),
         client.checkMany({ lottery: slug, date, numbers }).then(knownToFiles),
         client.check({ lottery: slug, number: '123456' }).then(knownToFiles),
       ]),

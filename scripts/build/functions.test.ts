@@ -51,19 +51,29 @@ describe('a draw', () => {
       data.map((draw) => ({ success, attribution, data: draw })),
     );
     expect(draws.length).toBeGreaterThan(100);
+    const newestDays = new Map<string, string>();
+    for (const { data } of draws) {
+      const { lottery, drawDate } = data;
+      if (drawDate > (newestDays.get(lottery) ?? '')) newestDays.set(lottery, drawDate);
+    }
     for (const body of draws.filter((_, index) => index % 9 === 0)) {
       const path = `${body.data.lottery}/${body.data.drawDate}.json`;
       const { status, headers, text } = await ask(`/api/draws/${path}`);
-      expect([path, status, text]).toEqual([path, 200, `${JSON.stringify(body)}\n`]);
+      // Of the newest draw the function knows what was due since, and a file does not.
+      const { dueDraws, ...known } = JSON.parse(text);
+      expect([path, status, known]).toEqual([path, 200, body]);
+      if (dueDraws === undefined) expect([path, text]).toEqual([path, `${JSON.stringify(body)}\n`]);
       expect(headers).toMatchObject({
         ...lowerCase(CORS_HEADERS),
         ...lowerCase(SECURITY_HEADERS),
         'content-type': 'application/json; charset=utf-8',
         'cache-control': expect.stringMatching(/^public, max-age=(?:300|86400),/),
-        'vercel-cdn-cache-control': 'public, max-age=31536000',
       });
-      const known = { 'If-None-Match': String(headers.etag) };
-      const again = await ask(`/api/draws/${path}`, 'GET', known);
+      const isKept = headers['vercel-cdn-cache-control'] === 'public, max-age=31536000';
+      const isNewest = newestDays.get(body.data.lottery) === body.data.drawDate;
+      expect([path, isKept]).toEqual([path, !isNewest]);
+      const tag = { 'If-None-Match': String(headers.etag) };
+      const again = await ask(`/api/draws/${path}`, 'GET', tag);
       expect([again.status, again.text, again.headers.etag]).toEqual([304, '', headers.etag]);
     }
   });
