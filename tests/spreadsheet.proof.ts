@@ -1,9 +1,10 @@
 // Programs of others read the exports as anyone would: no number differs from what is stored, each
 // keeps its zeros, and nothing is run as a formula.
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -21,6 +22,7 @@ type Row = Readonly<Record<string, string>>;
 const READ = 'CSV:44,34,76,1';
 /** The cells as they are shown, so that what was taken for a number has lost its zeros. */
 const WRITE = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true,false';
+const READERS = resolve('tests/readers');
 const MOST_OUTPUT = { maxBuffer: 2 ** 28 };
 
 let folder: string;
@@ -101,6 +103,19 @@ test('the workbooks have them for a spreadsheet that opens them, zeros and Thai 
   );
   const opened = await throughSpreadsheet(await store(books));
   expectSame(linesOf(opened));
+  // As libraries read them, which go by the place of a cell: amounts as numbers, numbers as texts.
+  const paths = books.map(([name]) => join(folder, name));
+  if (!existsSync(join(READERS, 'node_modules'))) {
+    await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: READERS });
+  }
+  for (const library of ['exceljs', 'read-excel-file']) {
+    const { stdout } = await run('node', ['read.js', library, ...paths], {
+      ...MOST_OUTPUT,
+      cwd: READERS,
+    });
+    const read = stdout.trimEnd().split('\n');
+    expectSame(read.map((line) => line.replace(/ string number$/, '')));
+  }
   // The other cells as well: without the mark against formulas, which a text cell does not need.
   const written: Row[] = [];
   for (const one of stored) written.push(...rowsOf(tableOf(one)));
