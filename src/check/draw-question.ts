@@ -74,6 +74,9 @@ export function askToKeep(lotteryName: string, drawDate: DrawDate): DrawQuestion
   };
 }
 
+/** As typed, and how many numbers that is. */
+type AskedTickets = { readonly entries: readonly string[]; readonly count: number };
+
 /** So many draws are large buttons; further ones are words. */
 const LARGE = 2;
 
@@ -83,7 +86,7 @@ const LARGE = 2;
  */
 export function askPart(
   lottery: Pick<Lottery, 'group' | 'nameTh'>,
-  { summary, choices, entries }: DrawQuestion & { readonly entries: readonly string[] },
+  { summary, choices, entries, count }: DrawQuestion & AskedTickets,
   waiting: 'เก็บไว้รอผล' | 'ยังไม่มีผล',
   addressOf: (drawDate: DrawDate) => string,
 ): PartElement {
@@ -106,7 +109,7 @@ export function askPart(
   ];
   const face = [
     whosePart(lottery),
-    makePart('p', [makePart('b', [nameEntries(entries)], { class: 'number' })]),
+    makePart('p', [makePart('b', [nameEntries(entries, count)], { class: 'number' })]),
     makePart('h3', ['สลากนี้ของงวดไหน'], { class: 'icon', data: { icon: 'ask' } }),
     makePart('p', [summary], { class: 'soft' }),
   ];
@@ -120,8 +123,8 @@ export function askPart(
 /** More are counted. */
 const MOST_NAMED = 3;
 
-function nameEntries(entries: readonly string[]): string {
-  return entries.length > MOST_NAMED ? `${entries.length} รายการ` : entries.join(' ');
+function nameEntries(entries: readonly string[], count: number): string {
+  return entries.length > MOST_NAMED ? unbroken(`${count} เลข`) : entries.join(' ');
 }
 
 const toKeep = (drawDate: DrawDate): DrawChoice => ({ drawDate, isStored: false });

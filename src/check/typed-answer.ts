@@ -20,6 +20,8 @@ export type TypedAnswer =
       readonly title: string;
       readonly question: DrawQuestion;
       readonly entries: readonly string[];
+      /** Numbers in them, as the verdict counts. */
+      readonly count: number;
     }
   /** Nothing can be asked or judged; a sentence. */
   | { readonly kind: 'refused'; readonly why: string }
@@ -55,7 +57,8 @@ export function answerTyped(
   const question = askDraw(checked, read, draws);
   if (question !== undefined) {
     const entries = read.filter(hasNumbers).flatMap(toEntries);
-    return { kind: 'draw', title: nameTickets(entries), question, entries };
+    const count = read.reduce((sum, { readings: [taken] }) => sum + (taken?.size ?? 1), 0);
+    return { kind: 'draw', title: nameTickets(entries, count), question, entries, count };
   }
   const unsure = openReadings(read, (meaning) => mayWinMore(checked, meaning));
   if (unsure.length > 0) return { kind: 'reading', why: AMBIGUOUS, others: unsure };
@@ -66,9 +69,9 @@ export function answerTyped(
 /** More are not named. */
 const MOST_NAMED = 3;
 
-function nameTickets(entries: readonly string[]): string {
+function nameTickets(entries: readonly string[], count: number): string {
   const numbers = entries.map((entry) => entry.replace('..', ' ถึง ').replace(/×.*/, ''));
-  return `สลาก ${entries.length > MOST_NAMED ? `${entries.length} รายการ` : numbers.join(', ')} งวดไหน`;
+  return `สลาก ${entries.length > MOST_NAMED ? `${count} เลข` : numbers.join(', ')} งวดไหน`;
 }
 
 const AMBIGUOUS = 'เลขที่ใส่มาอ่านได้หลายแบบ เลือกแบบที่ใช่ก่อน';

@@ -79,7 +79,7 @@ function showTyped(
       return { title: UNCHECKED, summary: answer.why, parts: listOthers(answer) };
     case 'draw': {
       const { title, question } = answer;
-      const asked = { ...question, entries: answer.entries };
+      const asked = { ...question, entries: answer.entries, count: answer.count };
       const card = askPart(lottery, asked, 'ยังไม่มีผล', (day) => ask(answer.entries, { date: day }));
       const others = makePart('p', [makeLink('เลือกงวดอื่น', ask(answer.entries))]);
       return { title, summary: question.summary, parts: [card, others], isCard: true };

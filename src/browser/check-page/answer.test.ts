@@ -46,6 +46,7 @@ describe('answerQuestion', () => {
           { drawDate: '2026-08-16', isStored: true },
         ],
         entries: ['99'],
+        count: 1,
       });
       const chosen = at(LATER, '2026-08-16', offline);
       expect([chosen.summary, chosen.notes]).toEqual(['งวด 16 ส.ค. 2569: ไม่ถูกรางวัล', []]);

@@ -14,7 +14,7 @@ import {
 import { type Announced, canHaveHappened, findAwaited } from '../../domain/lateness.ts';
 import type { Lottery } from '../../domain/lottery.ts';
 import { readEntry } from '../../domain/typed-numbers.ts';
-import { latenessWords } from '../../view/announcement/lateness-words.ts';
+import { CLOCK_WORDS, latenessWords } from '../../view/announcement/lateness-words.ts';
 import { answerNotes, noDrawsWords, unreachableWords } from './freshness.ts';
 import { type LoadedYear, toAnnounced, type YearDraw } from './year-file.ts';
 
@@ -50,7 +50,10 @@ export type PageAnswer = {
   /** Draws that were due after it, in words. */
   readonly missing?: string;
   /** Asked instead of a verdict: of which draw the tickets are, and the entries that are theirs. */
-  readonly ask?: Pick<DrawQuestion, 'choices'> & { readonly entries: readonly string[] };
+  readonly ask?: Pick<DrawQuestion, 'choices'> & {
+    readonly entries: readonly string[];
+    readonly count: number;
+  };
 };
 
 /** An answer in which nothing was checked, and why. */
@@ -109,7 +112,7 @@ export function answerQuestion(
       return { ...refuse(UNCHECKED, answer.why), others: answer.others };
     case 'draw': {
       const { summary, choices } = answer.question;
-      const ask = { choices, entries: answer.entries };
+      const ask = { choices, entries: answer.entries, count: answer.count };
       return { ...refuse(answer.title, summary), lottery, ask };
     }
     case 'verdict':
@@ -141,8 +144,7 @@ function askNewest(announced: Announced, { offline }: LoadedYear, now: number) {
     return askAwaited(drawDate, days, offline ? `ออฟไลน์ จึงไม่รู้ว่ามีผลใหม่กว่านี้ไหม` : missing);
   }
   if (canHaveHappened(announced, drawDate, now)) return undefined;
-  const why = 'นาฬิกาของเครื่องนี้ช้ากว่างวดล่าสุด จึงไม่รู้ว่ามีงวดใหม่แล้วหรือยัง';
-  return askAwaited(drawDate, next ? [next.drawDate] : [], why);
+  return askAwaited(drawDate, next ? [next.drawDate] : [], CLOCK_WORDS);
 }
 
 /** Why a question cannot be answered, whatever draws there are. */
@@ -177,7 +179,7 @@ function answerWithoutDraw(
     return {
       ...refuse(`${lotteryName} งวด ${thaiDateLabel(day)}`, summary),
       ...(lottery && { lottery }),
-      ask: { choices, entries: numbers },
+      ask: { choices, entries: numbers, count: numbers.length },
     };
   }
   const when = day === undefined ? 'ล่าสุด' : `วันที่ ${thaiDateLabel(day)}`;

@@ -29,6 +29,13 @@ test('the newest draw is told before a check, and that a newer one should be her
   );
 });
 
+test('a clock before the newest draw is wrong, and is said to be', () => {
+  const early = Date.parse('2026-08-16T19:00:00+07:00');
+  expect(newestWords(loaded, early)).toBe(
+    'งวดล่าสุดที่มี 16 สิงหาคม 2569 นาฬิกาของเครื่องนี้ช้ากว่างวดล่าสุด กรุณาตั้งวันที่ให้ถูกต้อง',
+  );
+});
+
 test('offline nothing is called late, since nobody can know', () => {
   expect(newestWords({ ...loaded, offline: true }, Date.parse(LONG_AFTER))).toBe(
     'ออฟไลน์ ผลถึงวันที่ 16 สิงหาคม 2569 อาจมีผลใหม่กว่านี้',

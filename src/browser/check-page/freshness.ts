@@ -1,10 +1,10 @@
 // How new the results are that the page checks with, in words. Pure; the clock is given.
 import { bangkokDay, bangkokTime, DAY_MS } from '../../domain/clock.ts';
 import { BUDDHIST_YEARS, thaiDateLabel } from '../../domain/draw-date.ts';
-import { findAwaited } from '../../domain/lateness.ts';
+import { canHaveHappened, findAwaited } from '../../domain/lateness.ts';
 import { unbroken } from '../../domain/spaced.ts';
 import { ageWords } from '../../view/announcement/age.ts';
-import { latenessWords } from '../../view/announcement/lateness-words.ts';
+import { CLOCK_WORDS, latenessWords } from '../../view/announcement/lateness-words.ts';
 import { type LoadedYear, toAnnounced } from './year-file.ts';
 
 /** The newest stored draw, and whether a newer one should be there. */
@@ -15,6 +15,7 @@ export function newestWords({ file, offline }: LoadedYear, now: number): string 
   const day = thaiDateLabel(drawDate);
   // Without a connection nobody knows what is late: only how far the results of this device go.
   if (offline) return `ออฟไลน์ ผลถึงวันที่ ${day} อาจมีผลใหม่กว่านี้`;
+  if (!canHaveHappened(announced, drawDate, now)) return `งวดล่าสุดที่มี ${day} ${CLOCK_WORDS}`;
   const age = ageWords(drawDate, now);
   const late = latenessWords(findAwaited(announced, now), now);
   return unbroken(`งวดล่าสุดที่มี ${day}${age && ` (${age})`} ${late}`.trimEnd());

@@ -10,6 +10,7 @@ import { questionPath, readQuestion } from './question.ts';
 import type { ScannedTicket } from './scan/hand-over.ts';
 import { startScan } from './scan/start-scan.ts';
 import { showAnswer, showNothing } from './show-answer.ts';
+import { breakLastLine, keepTyped, readTypedBefore } from './typed-lines.ts';
 import { MyTickets } from './tickets/my-tickets.ts';
 import { startKeepForm, startTicketTools } from './tickets/ticket-forms.ts';
 import { loadYear, storedYears, withdrawnWords } from './year-file.ts';
@@ -45,11 +46,22 @@ export class CheckPage {
     this.#form.dataset['begun'] = '';
     document.addEventListener('visibilitychange', () => void this.#renew());
     addEventListener('pageshow', () => void this.#renew());
-    await this.#askAddress(this.#numbers.value);
+    await this.#askAddress(this.#numbers.value || readTypedBefore());
   }
 
   #listenToForm(): void {
     this.#form.addEventListener('input', () => this.#forget());
+    this.#numbers.addEventListener('input', (event) => {
+      const { chosen } = this.#choices;
+      const longest = Math.max(...(chosen.lengths?.match(/\d+/g) ?? []).map(Number));
+      const { value } = this.#numbers;
+      // Where one types, not where one corrects or pastes.
+      const isTyped = event instanceof InputEvent && event.inputType === 'insertText';
+      if (isTyped && this.#numbers.selectionEnd === value.length) {
+        this.#numbers.value = breakLastLine(value, longest);
+      }
+      keepTyped(this.#numbers.value);
+    });
     this.#form.addEventListener('submit', (event) => {
       event.preventDefault();
       const { signal } = this.#asked;

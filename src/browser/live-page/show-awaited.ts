@@ -1,7 +1,13 @@
 // Writes into a page what its lotteries wait for; finds elements anew, as parts are exchanged.
-import { type Announced, type Awaiting, findAwaited } from '../../domain/lateness.ts';
+import {
+  type Announced,
+  type Awaiting,
+  canHaveHappened,
+  findAwaited,
+} from '../../domain/lateness.ts';
 import { ageWords } from '../../view/announcement/age.ts';
 import {
+  CLOCK_WORDS,
   latenessWords,
   manyLateWords,
   stateWords,
@@ -20,15 +26,18 @@ export function keepAwaitedShown(): void {
 export function showAwaited(): void {
   const now = Date.now();
   const awaitings = new Map<string, Awaiting>();
+  let isClockWrong = false;
   for (const place of document.querySelectorAll<HTMLElement>('[data-announced]')) {
     const announced = JSON.parse(place.dataset['announced'] ?? '') as Announced;
     const awaiting = findAwaited(announced, now);
     awaitings.set(announced.slug, awaiting);
+    const isAhead = !canHaveHappened(announced, announced.drawDate, now);
+    isClockWrong ||= isAhead;
     const missing = latenessWords(awaiting, now);
     if (place.matches('.lead-on')) place.dataset['tone'] = awaiting.state;
     const state = place.querySelector<HTMLElement>('[data-state]');
     if (state) state.dataset['state'] = awaiting.state;
-    write(state, stateWords(awaiting));
+    write(state, isAhead ? '' : stateWords(awaiting));
     const saysNext = missing === '' || place.dataset['brief'] === undefined;
     write(place.querySelector('[data-missing]'), missing);
     write(place.querySelector('[data-next]'), saysNext ? nextWords(awaiting, now) : '');
@@ -41,7 +50,7 @@ export function showAwaited(): void {
   }
   const all = [...awaitings.values()];
   const banner = document.querySelector<HTMLElement>('[data-many-late]');
-  const manyLate = manyLateWords(all, now);
+  const manyLate = isClockWrong ? CLOCK_WORDS : manyLateWords(all, now);
   write(banner, manyLate || (banner?.dataset['manyLate'] ?? ''));
   banner?.toggleAttribute('data-late', manyLate !== '');
   for (const count of document.querySelectorAll<HTMLElement>('[data-counts] [data-count]')) {

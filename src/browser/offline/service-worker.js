@@ -4,8 +4,11 @@
 const PAGES = 'pages';
 const YEARS = 'years';
 const CHECK_PAGE = '/check/';
+/** Of it most tickets are. */
+const DEFAULT_LOTTERY = 'thai-government';
 const OFFLINE_PAGE = '/offline/';
 const RESULT_PAGE = /^\/(?:(?:lottery|day)\/(?:[a-z0-9-]+\/){0,2})?$/;
+const LOTTERY_PAGE = /^\/lottery\/([a-z0-9-]+)\//;
 const HASHED_FILES = '/_astro/';
 const YEAR_FILE = /^\/check\/[a-z0-9-]+\/\d{4}\.json$/;
 const IMPORTED = /(?:from|import)"\.\/([\w.-]+\.js)"/g;
@@ -40,7 +43,8 @@ addEventListener('install', (event) => {
     source: { cacheName: PAGES },
   });
   // The installed app opens on the check page, visited or not.
-  event.waitUntil(keepPage(OFFLINE_PAGE).then(() => keepPage(CHECK_PAGE).catch(() => {})));
+  const keepCheck = () => keepPage(CHECK_PAGE).then(() => keepNewestYear(DEFAULT_LOTTERY));
+  event.waitUntil(keepPage(OFFLINE_PAGE).then(() => keepCheck().catch(() => {})));
 });
 
 addEventListener('activate', (event) => {
@@ -148,6 +152,18 @@ const isPage = (path) => !path.startsWith(HASHED_FILES);
 async function keepVisited({ page, files, years }) {
   if (page === CHECK_PAGE || RESULT_PAGE.test(page)) await keepPage(page, files);
   for (const year of years) await freshYear(year, year);
+  const [, lottery = DEFAULT_LOTTERY] = LOTTERY_PAGE.exec(page) ?? [];
+  if (RESULT_PAGE.test(page)) await keepNewestYear(lottery);
+}
+
+/** The newest results of a lottery, so that its tickets are checked without a connection. */
+async function keepNewestYear(lottery) {
+  const form = await (await stored(PAGES, CHECK_PAGE))?.text();
+  // The form of the check page names the years that each lottery has.
+  const option = new RegExp(`value="${lottery}"[^>]*data-years="(\\d{4})`);
+  const [, year] = option.exec(form ?? '') ?? [];
+  const path = `${CHECK_PAGE}${lottery}/${year}.json`;
+  if (year) await freshYear(path, path);
 }
 
 /** @param files that the page took when shown, besides those it names and what these import */

@@ -35,3 +35,6 @@ export function stateWords({ state, due }: Awaiting): string {
   if (state === 'current') return 'ครบ';
   return unbroken(state === 'awaited' ? 'กำลังรอ' : `ขาด ${grouped(due.length)} งวด`);
 }
+
+/** Said instead of what is late: by a clock before a draw that is there nobody can know it. */
+export const CLOCK_WORDS = 'นาฬิกาของเครื่องนี้ช้ากว่างวดล่าสุด กรุณาตั้งวันที่ให้ถูกต้อง';

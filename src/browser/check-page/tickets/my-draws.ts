@@ -130,7 +130,7 @@ function judgeTickets(tickets: Tickets, lottery: Lottery, draw: YearDraw, now: n
 
 /** What all draws won together. */
 export function totalWords(answers: readonly MyAnswer[]): string {
-  if (answers.length === 0) return 'ยังไม่มีสลากที่เก็บไว้ พิมพ์เลขในช่อง “เลขของคุณ” ข้างบน แล้วกด “เก็บไว้รอผล”';
+  if (answers.length === 0) return 'ยังไม่มีสลากที่เก็บไว้ พิมพ์เลขในช่อง “เลขของคุณ” แล้วกด “เก็บไว้รอผล”';
   const won = answers.flatMap((answer) => answer.won ?? []);
   const tickets = sum(won.map((each) => each.tickets));
   const baht = sum(won.map((each) => each.baht));

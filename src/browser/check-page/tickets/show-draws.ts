@@ -1,4 +1,5 @@
 // Puts the saved tickets into the page: a fold for each draw, filled when it is opened.
+import { stampPart } from '../../../check/stamp.ts';
 import { countTickets } from '../../../check/verdict.ts';
 import { thaiDateLabel } from '../../../domain/draw-date.ts';
 import type { DrawChoices } from '../choices.ts';
@@ -60,7 +61,8 @@ function makeFold({ lottery, drawDate, tickets }: MyDraw, name: string, remove: 
   const words = makeElement('span', {}, 'กำลังตรวจ…');
   const title = makeElement('b', {}, `${name} งวด ${thaiDateLabel(drawDate)}`);
   const inside = makeElement('div');
-  const summary = makeElement('summary', {}, title, ' ', words);
+  const stamp = makeNode(stampPart(drawDate, true)) as HTMLElement;
+  const summary = makeElement('summary', {}, stamp, title, ' ', words);
   const id = `mine-${lottery}-${drawDate}`;
   const fold = makeElement('details', { id, className: 'card' }, summary, inside);
   let shown: MyAnswer | undefined;
@@ -79,6 +81,7 @@ function makeFold({ lottery, drawDate, tickets }: MyDraw, name: string, remove: 
     shown = known;
     words.textContent = known.summary;
     fold.dataset['outcome'] = known.outcome;
+    stamp.toggleAttribute('data-awaited', known.won === undefined);
     fillIfOpen();
   };
   return { fold, answer, fill, count: countTickets(tickets) };
