@@ -117,7 +117,8 @@ export const FILES = {
   exportWorkbook: {
     path: `${API_BASE}/export/{lottery}.xlsx`,
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    summary: 'The same rows as a workbook of texts, in which zeros in front stay',
+    summary:
+      'The same rows as a workbook: amounts are numbers, all else is text, and zeros in front stay',
     tag: 'Exports',
     operationId: 'exportDrawsAsXlsx',
     th: 'ตารางเดียวกันสำหรับ Excel เปิดด้วยการดับเบิลคลิก ศูนย์ข้างหน้าไม่หาย',
