@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseDrawDate } from '../../domain/draw-date.ts';
-import { findNeighbours, noDrawWords, wantedDay } from './chosen-draw.ts';
+import { findNeighbours, noDrawWords, soonWords, wantedDay } from './chosen-draw.ts';
 
 const dates = ['2026-09-01', '2026-08-16', '2026-08-01'].map(parseDrawDate);
 
@@ -30,4 +30,8 @@ describe('the neighbours of a day without a draw', () => {
 test('a day that is none is not written as one', () => {
   expect(noDrawWords('2026-08-17')).toBe('ไม่มีงวดวันที่นี้ (17 สิงหาคม 2569)');
   expect(noDrawWords('2026-02-30')).toBe('ไม่มีงวดวันที่นี้');
+});
+
+test('a day whose draw is stored is to come, not absent', () => {
+  expect(soonWords(parseDrawDate('2026-12-01'))).toMatch(/1 ธันวาคม 2569 กำลังจัดทำ/);
 });
