@@ -16,6 +16,15 @@ const SMALL_AND_SHARED = {
   test: /src\/(?:domain\/(?:draw|draw-date|clock|spaced|lateness|watch-pace)|contract\/(?:endpoints|missing-prizes|page-path|site|wording)|check\/due-draws|view\/announcement\/(?:age|lateness-words)|browser\/live-page\/follow)\.ts$|preload-helper/,
 };
 
+/** Looked up on the first page, too. */
+const NAMES = { name: 'names', test: /src\/domain\/(?:lottery-names|digits)\.ts$/ };
+
+/** What the check page needs, and the first page where tickets are kept: one request. */
+const CHECKING = {
+  name: 'checking',
+  test: /src\/(?:check\/|browser\/check-page\/(?:year-file|elements|freshness|tickets)|domain\/(?:typed|ticket|check))/,
+};
+
 const { env } = process;
 const folders = foldersOf(env);
 const building = buildingFolder(folders);
@@ -48,7 +57,9 @@ export default defineConfig({
       target: SERVED_BROWSERS,
       // Only the page of the API reference loads its program (Swagger UI, 1.5 MB).
       chunkSizeWarningLimit: 1_600,
-      rolldownOptions: { output: { codeSplitting: { groups: [SMALL_AND_SHARED] } } },
+      rolldownOptions: {
+        output: { codeSplitting: { groups: [SMALL_AND_SHARED, NAMES, CHECKING] } },
+      },
     },
   },
 });
