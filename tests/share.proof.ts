@@ -57,7 +57,7 @@ test('the address of a draw shows it whole, named, marked in its year, to be cop
 test('the page of a day without a draw says which day was meant, and leads to the draws beside it', async () => {
   const page = await site.browser.newPage();
   await page.goto(`${site.origin}/lottery/${WITH_DRAW_PAGES}/2026-08-17/`);
-  const words = page.getByRole('status').filter({ hasText: 'ไม่มีงวดวันที่นี้' });
+  const words = page.getByRole('status').filter({ hasText: 'ไม่มีผลของวันที่' });
   expect(await words.innerText()).toMatch(/17 สิงหาคม 2569.*หน้านี้คืองวดล่าสุด/);
   await words.getByRole('link', { name: 'งวดก่อนหน้า 16 สิงหาคม 2569' }).click();
   await page.waitForURL(`**/lottery/${WITH_DRAW_PAGES}/2026-08-16/`);
@@ -104,11 +104,11 @@ test('a wrong number is reported from its draw, which the form knows', async () 
 test('an address of no draw says so and names the draws beside it', async () => {
   const { page } = await site.open(`${yearPath(SLUG, '2025')}#2025-12-28`, 360);
   const card = page.locator('.chosen');
-  await card.getByRole('heading', { name: 'ไม่มีงวดวันที่นี้ (28 ธันวาคม 2568)' }).waitFor();
+  await card.getByRole('heading', { name: 'ไม่มีผลของวันที่ 28 ธันวาคม 2568' }).waitFor();
   expect(await card.getByRole('link').count()).toBeGreaterThan(0);
   expect(await card.getByRole('button').count()).toBe(0);
   await page.goto(`${site.origin}${yearPath(SLUG, '2025')}#2025-13-99`);
-  await card.getByRole('heading', { name: 'ไม่มีงวดวันที่นี้', exact: true }).waitFor();
+  await card.getByRole('heading', { name: 'ไม่มีวันที่นี้ในปฏิทิน', exact: true }).waitFor();
   await page.close();
 });
 

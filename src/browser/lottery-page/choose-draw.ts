@@ -37,16 +37,17 @@ function fill(card: HTMLElement, table: HTMLTableElement, wanted: string): void 
   const rows = [...table.querySelectorAll<HTMLTableRowElement>('tbody tr[id]')];
   const row = rows.find(({ id }) => id === wanted);
   const { prizes, missing, notes, sources } = row ? readRow(table, row) : NOTHING;
+  const days = rows.map(({ id }) => parseDrawDate(id));
+  const hasNewerYear = document.querySelector('.pager [rel=next]') !== null;
   const title = row
     ? drawName({ nameTh: card.dataset['name'] ?? '' }, { drawDate: parseDrawDate(wanted) })
-    : noDrawWords(wanted);
+    : noDrawWords(wanted, hasNewerYear ? undefined : days[0]);
   part('h2')?.replaceChildren(title);
   part('dl')?.replaceChildren(
     ...prizes.map(({ name, numbers }) => makePair(name, numbers, 'number')),
     ...missing.map(({ name, why }) => makePair(name, why, 'absent')),
   );
   part('.soft')?.replaceChildren(...[...notes, ...sources].map((line) => makeText('p', line)));
-  const days = rows.map(({ id }) => parseDrawDate(id));
   part('.pager')?.replaceChildren(...makeLinks(findNeighbours(days, wanted)));
   for (const actions of card.querySelectorAll<HTMLElement>('.actions, .share')) {
     actions.hidden = !row;

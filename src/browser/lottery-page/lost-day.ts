@@ -22,7 +22,8 @@ export async function tellLostDay(): Promise<void> {
   const days = index.draws.map(({ drawDate }) => drawDate);
   const isStored = isDrawDate(wanted) && days.includes(wanted);
   const { older, newer } = findNeighbours(days, wanted);
-  place.replaceChildren(isStored ? soonWords(wanted) : `${noDrawWords(wanted)} หน้านี้คืองวดล่าสุด`);
+  const absence = `${noDrawWords(wanted, days[0])} หน้านี้คืองวดล่าสุดที่มีผล`;
+  place.replaceChildren(isStored ? soonWords(wanted) : absence);
   for (const [name, day] of [
     ['งวดก่อนหน้า', older],
     ['งวดถัดไป', newer],

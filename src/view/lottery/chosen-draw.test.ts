@@ -27,9 +27,23 @@ describe('the neighbours of a day without a draw', () => {
   });
 });
 
-test('a day that is none is not written as one', () => {
-  expect(noDrawWords('2026-08-17')).toBe('ไม่มีงวดวันที่นี้ (17 สิงหาคม 2569)');
-  expect(noDrawWords('2026-02-30')).toBe('ไม่มีงวดวันที่นี้');
+describe('no day without a stored draw is said to have had none', () => {
+  const [newest] = dates;
+  const absent = 'ไม่มีผลของวันที่ 17 สิงหาคม 2569 ในระบบ อย่าเพิ่งทิ้งสลาก';
+
+  test.each([
+    { wanted: '2026-08-17', newest, words: absent },
+    { wanted: '2026-08-17', newest: undefined, words: absent },
+    {
+      wanted: '2026-09-16',
+      newest,
+      words: 'ยังไม่มีผลของวันที่ 16 กันยายน 2569 ในระบบ อย่าเพิ่งทิ้งสลาก',
+    },
+    { wanted: '2026-02-30', newest, words: 'ไม่มีวันที่นี้ในปฏิทิน' },
+    { wanted: '2026-13-45', newest, words: 'ไม่มีวันที่นี้ในปฏิทิน' },
+  ])('of $wanted, $newest being the newest', ({ wanted, newest, words }) => {
+    expect(noDrawWords(wanted, newest)).toBe(words);
+  });
 });
 
 test('a day whose draw is stored is to come, not absent', () => {

@@ -22,9 +22,15 @@ export function findNeighbours(dates: readonly DrawDate[], wanted: string) {
   return { older: days.find((day) => day < wanted), newer: days.findLast((day) => day > wanted) };
 }
 
-/** `noDrawWords('2026-08-17') //=> 'ไม่มีงวดวันที่นี้ (17 สิงหาคม 2569)'` */
-export function noDrawWords(wanted: string): string {
-  return isDrawDate(wanted) ? `ไม่มีงวดวันที่นี้ (${thaiDateLabel(wanted)})` : 'ไม่มีงวดวันที่นี้';
+/**
+ * Of a day without a stored draw. Whether one was held nobody can tell here, so that its tickets
+ * may still win.
+ * @param newest of all draws stored, where it is known
+ */
+export function noDrawWords(wanted: string, newest: DrawDate | undefined): string {
+  if (!isDrawDate(wanted)) return 'ไม่มีวันที่นี้ในปฏิทิน';
+  const isLater = newest !== undefined && wanted > newest;
+  return `${isLater ? 'ยัง' : ''}ไม่มีผลของวันที่ ${thaiDateLabel(wanted)} ในระบบ อย่าเพิ่งทิ้งสลาก`;
 }
 
 /** Of a day whose draw is stored while its page is not built yet. */
