@@ -48,11 +48,11 @@ export function askAwaited(
 }
 
 /** Asked where a day or a code beside the number is not of the draw it would be checked with. */
-export function askStated(stated: DrawDate, chosen: DrawDate): DrawQuestion {
+export function askStated(stated: DrawDate, chosen: DrawDate, newest: DrawDate): DrawQuestion {
   return {
     summary: unbroken(`ที่ใส่มาบอกงวด ${thaiShortDateLabel(stated)} ${LOOK}`),
-    // Whether the day has a draw is said when it is chosen.
-    choices: [stated, chosen].map((drawDate) => ({ drawDate, isStored: true })),
+    // Whether a day up to the newest has a draw is said when it is chosen.
+    choices: [stated, chosen].map((drawDate) => ({ drawDate, isStored: drawDate <= newest })),
   };
 }
 

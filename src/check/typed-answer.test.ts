@@ -147,6 +147,20 @@ describe('which draw a ticket is of', () => {
     expect(answer('69-34-13-402701-4358')).toMatchObject({ entries: ['402701'] });
   });
 
+  test.each([
+    { text: '16/11/2569 402701', of: '2026-11-16', isStored: false },
+    { text: 'งวดวันที่ 16 พฤศจิกายน 2569 เลข 402701', of: '2026-11-16', isStored: false },
+    { text: '2/10/69 402701', of: '2026-10-02', isStored: false },
+    { text: '16/9/69 402701', of: '2026-09-16', isStored: true },
+  ])('$text: no result is offered of a day after the newest one', ({ text, of, isStored }) => {
+    const choices = [
+      { drawDate: of, isStored },
+      { drawDate: '2026-10-01', isStored: true },
+    ];
+    for (const more of [{}, { question }, { isChosen: true }])
+      expect(answer(text, undefined, more)).toMatchObject({ question: { choices } });
+  });
+
   test('of many that are missing the newest comes first, two before it last, in their order', () => {
     const days = ['2026-10-16', '2026-11-01', '2026-11-16', '2026-12-01'].map(day);
     const { choices } = askAwaited(day('2026-10-01'), days, '');

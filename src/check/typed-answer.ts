@@ -114,7 +114,7 @@ function askDraw(
   const { newest, days, isChosen, question } = draws;
   const [stated] = listDays(read, draws);
   if (stated !== undefined) {
-    return stated === drawDate ? undefined : askStated(stated, drawDate);
+    return stated === drawDate ? undefined : askStated(stated, drawDate, newest);
   }
   // What cannot be read is refused, whatever draw it is of.
   if (isChosen || read.every(({ kind }) => kind === 'refused')) return undefined;
