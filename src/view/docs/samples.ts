@@ -30,25 +30,36 @@ foreach ($draw['prizes'] as $prize) {
 }`,
   },
   check: {
-    fetch: `const { displayName, isWinner, matches, doubt, dueDraws } = body.data;
-console.log(displayName, isWinner ? 'ถูกรางวัล' : 'ไม่ถูกรางวัล');
-for (const { prize, winningNumber } of matches) console.log(prize, winningNumber);
+    fetch: `const check = body.data;
+// A number that won nothing has lost only where nothing is left that could change that.
+const isOpen = check.pendingPrizes || check.unavailablePrizes || check.doubt || check.dueDraws;
+const lost = isOpen ? 'ยังไม่ทราบ' : 'ไม่ถูกรางวัล';
+console.log(check.displayName, check.isWinner ? 'ถูกรางวัล' : lost);
+for (const { prize, winningNumber } of check.matches) console.log(prize, winningNumber);
 // Why that may not be the last word: always show it.
-for (const note of [doubt, dueDraws?.note]) if (note) console.log(note);`,
+for (const note of [check.note, check.doubt, check.dueDraws?.note]) if (note) console.log(note);`,
     python: `check = body['data']
-print(check['displayName'], 'ถูกรางวัล' if check['isWinner'] else 'ไม่ถูกรางวัล')
+# A number that won nothing has lost only where nothing is left that could change that.
+is_open = check.keys() & {'pendingPrizes', 'unavailablePrizes', 'doubt', 'dueDraws'}
+lost = 'ยังไม่ทราบ' if is_open else 'ไม่ถูกรางวัล'
+print(check['displayName'], 'ถูกรางวัล' if check['isWinner'] else lost)
 for match in check['matches']:
     print(match['prize'], match['winningNumber'])
 # Why that may not be the last word: always show it.
-for note in [check.get('doubt'), check.get('dueDraws', {}).get('note')]:
+for note in [check.get('note'), check.get('doubt'), check.get('dueDraws', {}).get('note')]:
     if note: print(note)`,
     php: `$check = $body['data'];
-echo $check['displayName'], ' ', $check['isWinner'] ? 'ถูกรางวัล' : 'ไม่ถูกรางวัล', "\\n";
+// A number that won nothing has lost only where nothing is left that could change that.
+$isOpen = isset($check['pendingPrizes']) || isset($check['unavailablePrizes'])
+    || isset($check['doubt']) || isset($check['dueDraws']);
+$lost = $isOpen ? 'ยังไม่ทราบ' : 'ไม่ถูกรางวัล';
+echo $check['displayName'], ' ', $check['isWinner'] ? 'ถูกรางวัล' : $lost, "\\n";
 foreach ($check['matches'] as $match) {
     echo $match['prize'], ' ', $match['winningNumber'], "\\n";
 }
 // Why that may not be the last word: always show it.
-foreach ([$check['doubt'] ?? null, $check['dueDraws']['note'] ?? null] as $note) {
+$notes = [$check['note'] ?? null, $check['doubt'] ?? null, $check['dueDraws']['note'] ?? null];
+foreach ($notes as $note) {
     if ($note) echo $note, "\\n";
 }`,
   },
