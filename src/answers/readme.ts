@@ -68,7 +68,7 @@ ${waitingSection(waiting)}`;
 /** What surprises callers, errors and terms: the same on every site. */
 const WORTH_KNOWING = `## Worth knowing
 
-- Each question but a check and a day is also a file: \`/api/results/lao-tv/3.json\` is \`/api/results?lottery=lao-tv&limit=3\`.
+- Each question but a check and a day is also a file: \`/api/results/lao-tv/3.json\` is \`/api/results?lottery=lao-tv&limit=3\`, and counts in its quota.
 - Answers may be kept for 300 seconds; a single draw, \`/api/draws/lao-tv/2026-08-28.json\`, for a day once it is a week old, the newest one apart: till then it may be corrected.
 - Numbers and amounts are text: zeros in front count. Only \`totalAmount\` is a number, in baht.
 - \`drawDate\` is Gregorian. In stats \`from\`, \`to\` and \`lastDate\` are of the Buddhist era (year + 543) and have
