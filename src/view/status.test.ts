@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { readRealArchive } from '../../tests/support/real-archive.ts';
-import { countBySource, groupByWait, measureCoverage, sortWorstFirst } from './status.ts';
+import { parseDrawDate } from '../domain/draw-date.ts';
+import {
+  countBySource,
+  dayBeside,
+  groupByWait,
+  measureCoverage,
+  sortWorstFirst,
+} from './status.ts';
 
 const { archive } = await readRealArchive();
 const draws = archive.flatMap((one) => one.draws);
@@ -75,4 +82,13 @@ test('lotteries stand in groups of one wait, the longest first', () => {
     [false, '2026-12-01', ['to come']],
     [false, undefined, ['none']],
   ]);
+});
+
+test.each([
+  ['2026-01-16', '2026-11-16', '16 ม.ค.'],
+  ['2007-01-16', '2026-11-16', '16 ม.ค. 2550'],
+  ['2027-01-02', '2026-12-30', '2 ม.ค. 2570'],
+  ['2025-12-30', '2026-01-01', '30 ธ.ค. 2568'],
+])('%s beside the newest draw of %s is written %s', (drawDate, newest, label) => {
+  expect(dayBeside(parseDrawDate(drawDate), newest)).toBe(label);
 });

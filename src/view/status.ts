@@ -1,6 +1,7 @@
 // How far the draws of each lottery reach, who confirms them, and which needs a person most.
 import type { StatusBody } from '../answers/status.schema.ts';
 import type { LotteryDraws } from '../domain/draw.ts';
+import { type DrawDate, thaiDayLabel, thaiShortDateLabel } from '../domain/draw-date.ts';
 
 /** Lotteries that have a draw, in registry order. */
 export function measureCoverage(archive: readonly LotteryDraws[]) {
@@ -48,4 +49,10 @@ export function groupByWait<Listed extends Freshness>(lotteries: readonly Listed
     first: key === 'held' ? undefined : key,
     members,
   }));
+}
+
+/** A day, with its year where the newest draw is of another: `16 ม.ค.`, `16 ม.ค. 2550`. */
+export function dayBeside(drawDate: DrawDate, newest: string): string {
+  const isOfItsYear = drawDate.slice(0, 4) === newest.slice(0, 4);
+  return isOfItsYear ? thaiDayLabel(drawDate) : thaiShortDateLabel(drawDate);
 }
