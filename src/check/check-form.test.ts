@@ -31,7 +31,9 @@ describe('a link with a day that has no draw', () => {
     noSuchDraw({ status: 400, code: code as 'invalid_date', error: 'ถูกถอน' }, lottery, date).error;
 
   test('names the day where it is one', () => {
-    expect(said('2026-08-15', 'no_draw_on_date')).toMatch(/^ไม่มีผลหวยเล็ก งวดวันที่ 15 สิงหาคม 2569/);
+    expect(said('2026-08-15', 'no_draw_on_date')).toMatch(
+      /^ไม่มีผลหวยเล็ก งวดวันที่ 15 สิงหาคม 2569 ในระบบ อย่าเพิ่งทิ้งสลาก/,
+    );
   });
 
   test('after the newest draw has none yet', () => {

@@ -63,15 +63,17 @@ export function noSuchDraw(
   date: string,
 ) {
   if (code === 'draw_withdrawn') return { status, error };
-  const isToCome = code === 'no_draw_on_date' && days !== undefined && date > days.to;
-  const words =
-    code === 'no_draw_on_date'
-      ? `${isToCome ? 'ยัง' : ''}ไม่มีผล${nameTh} งวดวันที่ ${thaiDateLabel(parseDrawDate(date))} ในระบบ`
-      : isBuddhistEra(date)
-        ? 'ปีของงวดในลิงก์เป็นพุทธศักราช ต้องลบ 543'
-        : 'ไม่มีวันที่ของงวดนี้ในปฏิทิน';
-  const next = isToCome ? 'อย่าเพิ่งทิ้งสลาก กลับมาตรวจอีกครั้งเมื่อผลออก' : 'กรุณาเลือกงวดจากรายการ';
-  return { status, error: spaced(`${words} ${next}`) };
+  const choose = 'กรุณาเลือกงวดจากรายการ';
+  if (code !== 'no_draw_on_date') {
+    const words = isBuddhistEra(date) ? 'ปีของงวดในลิงก์เป็นพุทธศักราช ต้องลบ 543' : 'ไม่มีวันที่ของงวดนี้ในปฏิทิน';
+    return { status, error: spaced(`${words} ${choose}`) };
+  }
+  const isToCome = days !== undefined && date > days.to;
+  const day = thaiDateLabel(parseDrawDate(date));
+  const words = `${isToCome ? 'ยัง' : ''}ไม่มีผล${nameTh} งวดวันที่ ${day} ในระบบ`;
+  // A draw that sources never told may have been held all the same.
+  const next = isToCome ? 'กลับมาตรวจอีกครั้งเมื่อผลออก' : `ถ้าวันที่ไม่ถูก ${choose}`;
+  return { status, error: spaced(`${words} อย่าเพิ่งทิ้งสลาก ${next}`) };
 }
 
 /** The address of a question whose answer is a page. */

@@ -125,8 +125,16 @@ describe('answerQuestion', () => {
   test.each([
     { more: { numbers: [] }, said: 'กรุณาใส่เลข', because: 'nothing was asked' },
     { more: { years: [] }, said: 'ยังไม่มีผลรางวัลของหวยเล็ก', because: 'no draw is stored' },
-    { more: { date: '2026-08-14' }, said: '14 สิงหาคม 2569 ในระบบ', because: 'none was that day' },
-    { more: { date: '1999-01-01' }, said: '1 มกราคม 2542 ในระบบ', because: 'nor in that year' },
+    {
+      more: { date: '2026-08-14' },
+      said: '14 สิงหาคม 2569 ในระบบ อย่าเพิ่งทิ้งสลาก',
+      because: 'none was that day',
+    },
+    {
+      more: { date: '1999-01-01' },
+      said: '1 มกราคม 2542 ในระบบ อย่าเพิ่งทิ้งสลาก',
+      because: 'nor in that year',
+    },
     { more: { date: '2569-08-16' }, said: 'ลบ 543', because: 'that year is a Buddhist one' },
     { more: { date: '<b>' }, said: 'ไม่มีวันที่นี้ในปฏิทิน', because: 'that is not a day' },
     { more: { date: '2026-02-30' }, said: 'ไม่มีวันที่นี้ในปฏิทิน', because: 'nor is that' },

@@ -183,7 +183,8 @@ function answerWithoutDraw(
     };
   }
   const when = day === undefined ? 'ล่าสุด' : `วันที่ ${thaiDateLabel(day)}`;
-  return refuse('ตรวจไม่ได้', `ไม่มีผล${lotteryName}งวด${when} ในระบบ`);
+  // A draw that sources never told may have been held all the same.
+  return refuse('ตรวจไม่ได้', `ไม่มีผล${lotteryName}งวด${when} ในระบบ อย่าเพิ่งทิ้งสลาก`);
 }
 
 /** Whether a draw of that day was due, or is announced next. */
