@@ -11,6 +11,7 @@ import { type AnswerPage, PAGE_FORMAT } from './answer-page.ts';
 import { type CatalogueEntry, daysDrawn, yearsDrawn } from '../contract/catalogue.ts';
 import { ENDPOINTS } from '../contract/endpoints.ts';
 import type { Fault } from '../contract/faults.ts';
+import { type DueDraws, dueWords } from './due-draws.ts';
 import { makePart } from './page-part.ts';
 
 type AskedByForm = ReturnType<typeof askedBy>;
@@ -33,16 +34,24 @@ export function isDrawOpen({ date, year }: AskedByForm, lottery: CatalogueEntry)
   return date === '' && year !== undefined && year !== yearsDrawn(lottery)[0];
 }
 
-/** Asks of which draw the tickets are: those of the year, or of the newest one. */
-export function whichDraw({ year, typed }: AskedByForm, lottery: CatalogueEntry): AnswerPage {
+/**
+ * Asks of which draw the tickets are: those of the year, or of the newest one.
+ * @param due no list has these draws, and nobody may throw their tickets away
+ */
+export function whichDraw(
+  { year, typed }: AskedByForm,
+  lottery: CatalogueEntry,
+  due: DueDraws | undefined,
+): AnswerPage {
   const { slug, nameTh } = lottery;
   const links = yearsDrawn(lottery).flatMap((drawn) => {
     const address = buildAddress({ lottery: slug, year: drawn, number: typed });
     return [' ', makeLink(String(Number(drawn) + BUDDHIST_YEARS), address)];
   });
+  const missing = due ? `${dueWords(due)} สลากของงวดนั้นอย่าเพิ่งทิ้ง ` : '';
   return {
     title: `${nameTh} งวดไหน`,
-    summary: 'เลือกงวดที่พิมพ์บนสลาก แล้วกดตรวจ เลขเดียวกันถูกรางวัลได้เฉพาะงวดของสลาก',
+    summary: `${missing}เลือกงวดที่พิมพ์บนสลาก แล้วกดตรวจ เลขเดียวกันถูกรางวัลได้เฉพาะงวดของสลาก`,
     parts: [makePart('p', ['งวดของปี', ...links], { class: 'links' })],
     lottery: slug,
     days: daysToChoose(lottery, year),

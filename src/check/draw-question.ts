@@ -6,6 +6,7 @@ import {
   thaiDayLabel,
   thaiShortDateLabel,
 } from '../domain/draw-date.ts';
+import { MOST_DUE } from '../domain/lateness.ts';
 import type { Lottery } from '../domain/lottery.ts';
 import { unbroken } from '../domain/spaced.ts';
 import { makePart, type PartElement } from './page-part.ts';
@@ -26,8 +27,8 @@ export type DrawQuestion = {
 
 const LOOK = 'ดูวันที่บนสลาก แล้วเลือกงวด';
 
-/** Whoever waits for more draws chooses from the list of them. */
-const MOST_DUE_CHOICES = 3;
+/** Of draws that are due and too old to be listed: a day beside the number names its draw. */
+const OLDER = ' งวดเก่ากว่านี้ที่ยังไม่มีผล ใส่วันที่ต่อท้ายเลข อย่าเพิ่งทิ้งสลาก';
 
 /** Asked while draws were due after the newest stored one. @param why which, or why nobody knows */
 export function askAwaited(
@@ -35,10 +36,10 @@ export function askAwaited(
   dueDays: readonly DrawDate[],
   why: string,
 ): DrawQuestion {
-  const before = dueDays.slice(-MOST_DUE_CHOICES);
+  const before = dueDays.slice(-MOST_DUE);
   const awaited = before.pop();
   return {
-    summary: unbroken(`${why} ${LOOK}`),
+    summary: unbroken(`${why} ${LOOK}${dueDays.length > MOST_DUE ? OLDER : ''}`),
     choices: [
       ...(awaited ? [toKeep(awaited)] : []),
       { drawDate: newest, isStored: true },

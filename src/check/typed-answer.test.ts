@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { day, drawOn, prizeKind, smallLottery } from '../../tests/support/small-lottery.ts';
 import { everyNumber } from '../domain/digits.ts';
+import { MOST_DUE } from '../domain/lateness.ts';
 import { typedNumbers } from '../domain/typed-entries.ts';
 import { readEntry } from '../domain/typed-numbers.ts';
 import { askAwaited } from './draw-question.ts';
@@ -161,14 +162,18 @@ describe('which draw a ticket is of', () => {
       expect(answer(text, undefined, more)).toMatchObject({ question: { choices } });
   });
 
-  test('of many that are missing the newest comes first, two before it last, in their order', () => {
-    const days = ['2026-10-16', '2026-11-01', '2026-11-16', '2026-12-01'].map(day);
-    const { choices } = askAwaited(day('2026-10-01'), days, '');
-    expect(choices.map(({ drawDate }) => drawDate)).toEqual([
-      '2026-12-01',
-      '2026-10-01',
-      '2026-11-01',
-      '2026-11-16',
-    ]);
-  });
+  test.each([2, 4, 7, 8])(
+    'of %i that are missing the newest comes first, those before it last, in their order',
+    (count) => {
+      const days = Array.from({ length: count }, (_, index) => day(`2026-10-1${index + 1}`));
+      const { choices, summary } = askAwaited(day('2026-10-01'), days, '');
+      expect(choices.map(({ drawDate }) => drawDate)).toEqual([
+        days.at(-1),
+        '2026-10-01',
+        ...days.slice(-MOST_DUE, -1),
+      ]);
+      // Of those that are not listed it says what to do.
+      expect(summary.includes('ใส่วันที่ต่อท้ายเลข')).toBe(count > MOST_DUE);
+    },
+  );
 });

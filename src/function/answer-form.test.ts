@@ -132,6 +132,16 @@ describe('answerForm', () => {
     },
   );
 
+  test.each(['', 'year=2026', 'year=2025'])(
+    'asked of which draw, "%s", it is told of draws that have no result yet',
+    async (more) => {
+      const query = `number=437921&${more}`;
+      const kept = /ยังไม่มีผลงวด 17 ส\.ค\. สลากของงวดนั้นอย่าเพิ่งทิ้ง/;
+      expect((await ask(query, NOON + 86_400_000)).text).toMatch(kept);
+      expect((await ask(query)).text).not.toContain('อย่าเพิ่งทิ้ง');
+    },
+  );
+
   test('the newest year asked with the newest draw is no open question', async () => {
     expect(await textOf('number=53&year=2026&date=')).toContain('2569: ถูกรางวัล');
   });

@@ -44,7 +44,8 @@ export async function answerForm(
   if (entries.length === 0) return refusalPage(NO_NUMBER, asked);
   if (!lottery.hasDraws) return refusalPage(noDrawsYet(lottery), asked);
   if (date === undefined || isDrawOpen(asked, lottery)) {
-    return pageReply(200, whichDraw(asked, lottery));
+    const { due } = await checkedDraw(slug, '', draws, now);
+    return pageReply(200, whichDraw(asked, lottery, due));
   }
   const entry = await checkedDraw(slug, date, draws, now);
   const meanings = readEntries(entries, entry);
