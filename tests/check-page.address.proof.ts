@@ -91,7 +91,7 @@ test('a load that another address has overtaken chooses no day any more', async 
     };
   });
   await open();
-  await page.locator('#judgements li').first().waitFor();
+  await page.locator('#judgements [data-outcome]').first().waitFor();
   await page.locator('#year').selectOption('2026');
   await page.locator(`#draw option[value="${THIS_YEAR}"]`).waitFor({ state: 'attached' });
   await page.locator('#draw').selectOption(THIS_YEAR);
