@@ -71,7 +71,7 @@ const VARIANTS: [string, faults.Fault][] = [
   ['emptyParameter of a check', faults.emptyParameter('number')],
   ['emptyParameter of several', faults.emptyParameter('numbers')],
   ['invalidDate of the Buddhist era', faults.invalidDate(before)],
-  ['invalidDate of a Buddhist year', faults.invalidDate(before, 'year')],
+  ['invalidDate of a Buddhist year', faults.invalidDate(2026)],
   [
     'drawWithdrawn of a year',
     faults.drawWithdrawn(GSB, { th: 'เลขซ้ำ', en: 'a copy.' }, {}, 'year'),

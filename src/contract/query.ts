@@ -1,7 +1,7 @@
 // Text parameters → a query or a fault. Plain code, no schema library: the edge runs this on every
 // request. Defaults live here.
 import { nearestDays } from '../domain/day-set.ts';
-import { BUDDHIST_YEARS, isBuddhistEra, isDrawDate, parseDrawDate } from '../domain/draw-date.ts';
+import { BUDDHIST_YEARS, isBuddhistEra, isDrawDate } from '../domain/draw-date.ts';
 import { DEFAULT_WINDOW, WINDOWS } from '../domain/window.ts';
 import type { Reason } from '../domain/withdrawal.ts';
 import {
@@ -94,7 +94,7 @@ export function missingDay(date: string, lottery: CatalogueEntry): Fault | undef
 /** Why the lottery has no draw in that year; `undefined` where it has one. */
 export function missingYear(year: string, lottery: CatalogueEntry): Fault | undefined {
   if (isBuddhistEra(year)) {
-    return faults.invalidDate(parseDrawDate(`${Number(year) - BUDDHIST_YEARS}-01-01`), 'year');
+    return faults.invalidDate(Number(year) - BUDDHIST_YEARS);
   }
   if (daysDrawn(lottery, year).length > 0) return undefined;
   const fault = refuseAbsent(lottery, `${year}-01-01`, 'year', withdrawnIn(lottery, year));
