@@ -32,7 +32,7 @@ export function wonPrizes(judgements: readonly Judgement[]) {
       const won = hits.filter((hit) => hit.prize === prize);
       return { prize, amount: Number(won[0]?.amount ?? 0), hits: won };
     })
-    .sort((one, other) => other.amount - one.amount);
+    .sort((left, right) => right.amount - left.amount);
 }
 
 /** More winners are listed by prize. */
@@ -126,7 +126,7 @@ function timesPart(count: number): Part[] {
 
 /** Silence about what a prize pays would read as "nothing". */
 function totalPart(won: readonly WonPrize[]): Part[] {
-  const sum = won.reduce((total, one) => total + one.amount * countTickets(one.hits), 0);
+  const sum = won.reduce((total, prize) => total + prize.amount * countTickets(prize.hits), 0);
   if (won.length === 0) return [];
   if (sum === 0) return [p([NO_PAYOUT_KNOWN], 'total')];
   const isPart = won.some(({ amount }) => amount === 0);
@@ -143,17 +143,26 @@ const MOST_IN_SIGHT = 10;
 type Line = NonNullable<ReturnType<typeof readLine>>;
 
 function linesPart(judgements: readonly Judgement[], unit: Unit): Part[] {
+  const isAlone = judgements.length === 1;
+  const lines = judgements.flatMap((judgement) => readLine(judgement, isAlone) ?? []);
+  lines.sort((left, right) => ORDER.indexOf(left.outcome) - ORDER.indexOf(right.outcome));
+  const groups = [...groupByWords(lines)];
+  const small = groups.filter(([, group]) => group.length <= MOST_IN_SIGHT);
+  const large = groups.filter(([, group]) => group.length > MOST_IN_SIGHT);
+  const inSight = small.flatMap(([, group]) => group);
+  const folds = large.map(([words, group]) => foldPart(words, group, unit));
+  return inSight.length > 0 ? [listPart(inSight, 'lines'), ...folds] : folds;
+}
+
+/** By hand: Map.groupBy() is newer than many browsers. */
+function groupByWords(lines: readonly Line[]): Map<string, Line[]> {
   const groups = new Map<string, Line[]>();
-  const lines = judgements.flatMap((one) => readLine(one, judgements.length === 1) ?? []);
-  lines.sort((one, other) => ORDER.indexOf(one.outcome) - ORDER.indexOf(other.outcome));
-  for (const line of lines) groups.set(line.words, [...(groups.get(line.words) ?? []), line]);
-  const few = [...groups.values()].filter(({ length }) => length <= MOST_IN_SIGHT).flat();
-  return [
-    ...(few.length > 0 ? [listPart(few, 'lines')] : []),
-    ...[...groups].flatMap(([words, group]) =>
-      group.length > MOST_IN_SIGHT ? foldPart(words, group, unit) : [],
-    ),
-  ];
+  for (const line of lines) {
+    const group = groups.get(line.words);
+    if (group === undefined) groups.set(line.words, [line]);
+    else group.push(line);
+  }
+  return groups;
 }
 
 /** Nothing of a win that stands above. @param isAlone its verdict stands above */

@@ -34,19 +34,26 @@ export function describeEndpoint(name: EndpointName, catalogue: Catalogue, answe
   );
 }
 
-/** An endpoint is one operation; only `check` has a second one, for several numbers. */
+/** An endpoint is one operation, but for `check`. */
 function describeOperations(name: EndpointName, catalogue: Catalogue, { schemas }: Answers) {
-  const { path, summary, parameters, operationId } = ENDPOINTS[name];
-  const row = { path, summary, operationId: operationIdOf(name, operationId) };
-  if (name !== 'check') {
-    const note = name === 'calculations' ? { note: FORMULA_NOTE } : {};
-    return [{ ...row, ...note, parameters, schema: schemas[name] }];
-  }
-  const ofNumber = parameters.filter((parameter) => parameter !== 'numbers');
+  if (name === 'check') return describeChecks(catalogue);
+  const note = name === 'calculations' ? { note: FORMULA_NOTE } : {};
+  return [{ ...operationOf(name), ...note, schema: schemas[name] }];
+}
+
+/** One number and several numbers are two operations, each with an answer of its own form. */
+function describeChecks(catalogue: Catalogue) {
+  const check = operationOf('check');
+  const parameters = check.parameters.filter((parameter) => parameter !== 'numbers');
   return [
-    { ...row, parameters: ofNumber, schema: checkSchema, note: describeChecking(catalogue) },
+    { ...check, parameters, schema: checkSchema, note: describeChecking(catalogue) },
     { ...CHECK_BATCH, schema: checksSchema, note: BATCH_NOTE },
   ];
+}
+
+function operationOf(name: EndpointName) {
+  const { path, summary, parameters, operationId } = ENDPOINTS[name];
+  return { path, summary, operationId: operationIdOf(name, operationId), parameters };
 }
 
 type Operation = ReturnType<typeof describeOperations>[number];
