@@ -7,8 +7,7 @@ import { daySet } from '../domain/day-set.ts';
 import { unjudgedDay } from '../domain/draw-date.ts';
 import type { DrawIndex, Lotteries } from './answers.ts';
 import { type Ask, askFile, type Question, searchParams } from './questions.ts';
-import { LotteryFault } from './refusal.ts';
-import { ignoreNoAnswer } from './reply.ts';
+import { ignoreNoAnswer, LotteryFault } from './refusal.ts';
 
 /**
  * The refusal of the service, from the lists of the mirrors, as far as they answer and explain it.

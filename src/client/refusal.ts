@@ -53,6 +53,11 @@ export class NoHostAnswered extends Error {
   }
 }
 
+/** To catch with: `undefined` where hosts fail. A mistake of ours, or of the caller, is thrown. */
+export function ignoreNoAnswer(error: unknown): undefined {
+  if (!(error instanceof LotteryFault || error instanceof NoHostAnswered)) throw error;
+}
+
 /** The program called a function with what it does not take. Nothing was asked. */
 export class WrongCall extends TypeError {
   override readonly name = 'WrongCall';

@@ -1,6 +1,6 @@
 // Reads a reply: an answer, a file, a refusal or nothing of ours; and whether to ask once more.
 import type { Fault } from './answers.ts';
-import { LotteryFault, NoHostAnswered } from './refusal.ts';
+import { LotteryFault } from './refusal.ts';
 
 /** The host may do better in a moment: after the wait it asks for, or after one of ours. */
 type Again = { readonly again?: { readonly afterSeconds: number | undefined } };
@@ -103,9 +103,4 @@ export function openExport({ headers, body }: Response): ExportedDraws {
   const bytes = isPacked ? body?.pipeThrough(new DecompressionStream('gzip')) : body;
   const stream = bytes as ExportedDraws['stream'];
   return { stream, text: () => new Response(stream).text() };
-}
-
-/** To catch with: `undefined` where hosts fail. A mistake of ours, or of the caller, is thrown. */
-export function ignoreNoAnswer(error: unknown): undefined {
-  if (!(error instanceof LotteryFault || error instanceof NoHostAnswered)) throw error;
 }

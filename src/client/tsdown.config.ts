@@ -1,9 +1,8 @@
-// Builds dist/package: the client, and its errors by themselves, each with its types, for `import`
-// and `require`; nothing to install.
+// Builds dist/package: one module and its types, for `import` and `require`, nothing to install.
 import { defineConfig } from 'tsdown';
 
 export default defineConfig({
-  entry: { perdphon: 'perdphon.ts', errors: 'refusal.ts' },
+  entry: 'perdphon.ts',
   outDir: '../../dist/package',
   format: ['esm', 'cjs'],
   // Only fetch, URL and AbortController are asked of it.

@@ -5,8 +5,7 @@ import type { Change, Changes, DrawFile, DrawNews, Lotteries, LotterySlug } from
 import { createAsk } from './ask.ts';
 import { memoryCache } from './cache.ts';
 import { type Ask, askDraw, askFile, askFreshFile } from './questions.ts';
-import { LotteryFault } from './refusal.ts';
-import { ignoreNoAnswer } from './reply.ts';
+import { ignoreNoAnswer, LotteryFault } from './refusal.ts';
 import type { Settings } from './settings.ts';
 
 export type WatchOptions = {
