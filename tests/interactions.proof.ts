@@ -74,8 +74,9 @@ test.each([
     what: 'a pin',
     path: '/',
     act: async (page: Page) => {
-      const pins = page.locator('lottery-pin button');
-      for (const pin of [5, 15]) await pins.nth(pin).tap();
+      // The others lie in folded groups.
+      const pins = page.locator('lottery-pin button').filter({ visible: true });
+      for (const pin of [5, 10]) await pins.nth(pin).tap();
     },
   },
   {

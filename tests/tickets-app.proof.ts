@@ -119,8 +119,9 @@ test('the installed app opens on My tickets without a connection, for the work o
   await visit.reload();
   await folds(visit).getByText('ตรวจแล้ว').nth(1).waitFor();
   await untilKept(visit, PAGES.check, yearOf(NEWEST.drawDate), yearOf(OLDER.drawDate));
-  await keep(visit, NEWEST, OLDER, NEVER_KEPT);
   await install(online, origin);
+  // The first page, which an installation opens, asks for the year of every ticket that is kept.
+  await keep(visit, NEWEST, OLDER, NEVER_KEPT);
   await online.close();
   await stopHost(host);
   host = undefined;
