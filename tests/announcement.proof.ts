@@ -160,6 +160,8 @@ describe('a draw is announced', () => {
       './api/export/SHA256SUMS',
       './api/export/all.ndjson.gz',
       './api/export/latest.csv',
+      './api/latest.json',
+      './api/latest/thai.json',
       './api/lotteries.json',
       './api/manifest.json',
       './api/openapi.json',
