@@ -121,7 +121,7 @@ export const feedSchema = object('Feed', ours('A JSON Feed 1.1'), {
   items: field.some('Newest first.', feedItem),
 });
 
-export const indexSchema = body('Index', ours('What there is'), {
+export const indexSchema = body('ApiIndex', ours('What there is'), {
   description: field.text('Path of the OpenAPI description.'),
   documentation: field.text('Path of the documentation, one page of text.'),
   endpoints: field.list('Paths of the questions.', z.string()),
