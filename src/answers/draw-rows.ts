@@ -75,8 +75,8 @@ export function* writeRows(
     for (const { kind, numbers } of listPrizes(lottery, draw)) {
       const [before, after] = prizes.get(kind) ?? writePrize(kind, cells);
       for (const [index, number] of numbers.entries()) {
-        const [shown, nth] = [cells([number], NUMBER), cells([String(index + 1)], NTH)];
-        yield [start, before, shown, after, nth, end].join(between);
+        const [numberCell, nth] = [cells([number], NUMBER), cells([String(index + 1)], NTH)];
+        yield [start, before, numberCell, after, nth, end].join(between);
       }
     }
   }

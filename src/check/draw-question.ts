@@ -11,7 +11,7 @@ import type { Lottery } from '../domain/lottery.ts';
 import { unbroken } from '../domain/spaced.ts';
 import { makePart, type PartElement } from './page-part.ts';
 import { stampPart } from './stamp.ts';
-import { tear, whosePart } from './verdict-card.ts';
+import { tear, whosePart } from './ticket-part.ts';
 
 export type DrawChoice = {
   readonly drawDate: DrawDate;

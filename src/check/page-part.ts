@@ -41,8 +41,8 @@ export function escapeHtml(text: string): string {
 /** The attributes of an element, by name; `undefined` is none. */
 export function attributesOf(part: PartElement): Readonly<Record<string, string | undefined>> {
   const { href, datetime, data = {} } = part;
-  const named = Object.entries(data).map(([name, value]) => [`data-${name}`, value]);
-  return { class: part.class, href, datetime, ...Object.fromEntries(named) };
+  const dataAttributes = Object.entries(data).map(([name, value]) => [`data-${name}`, value]);
+  return { class: part.class, href, datetime, ...Object.fromEntries(dataAttributes) };
 }
 
 /** The part as HTML; every text in it is escaped. */

@@ -98,11 +98,11 @@ export function claimParts(
       makePart('p', ['ที่มา: ', where, ` อ้าง${quoted}`], { class: 'soft' }),
     ];
   });
-  const read = `อ่านที่มาเมื่อ ${thaiDateLabel(claim.read)} ${ELSEWHERE}`;
+  const readNote = `อ่านที่มาเมื่อ ${thaiDateLabel(claim.read)} ${ELSEWHERE}`;
   const how = [
     makePart('summary', ['วิธีขึ้นเงินและที่มา']),
     ...statements,
-    makePart('p', [read], { class: 'soft' }),
+    makePart('p', [readNote], { class: 'soft' }),
   ];
   return [
     ...(isFirst ? [makePart('ol', steps, { class: 'steps' })] : []),

@@ -5,7 +5,8 @@ import { parseDrawDate } from '../domain/draw-date.ts';
 import type { CatalogueEntry } from '../contract/catalogue.ts';
 import { dueDraws } from './due-draws.ts';
 import { renderPart } from './page-part.ts';
-import { countNumbers, readEntries, typedCheck } from './typed-check.ts';
+import { countNumbers } from '../domain/typed-numbers.ts';
+import { readEntries, typedCheck } from './typed-check.ts';
 
 const entry: CatalogueEntry = {
   slug: 'small',

@@ -29,11 +29,6 @@ export function readEntries(entries: readonly string[], { lottery, draw }: Check
   return entries.map((typed) => readEntry(typed, context));
 }
 
-/** How many numbers they are; an entry that is none counts too. */
-export function countNumbers(meanings: readonly EntryMeaning[]): number {
-  return meanings.reduce((sum, { readings: [taken] }) => sum + (taken?.size ?? 1), 0);
-}
-
 /** The page. @param meanings of the entries of the question */
 export function typedCheck(
   checked: CheckedDraw,
@@ -79,8 +74,10 @@ function showTyped(
       return { title: UNCHECKED, summary: answer.why, parts: listOthers(answer) };
     case 'draw': {
       const { title, question } = answer;
-      const asked = { ...question, entries: answer.entries, count: answer.count };
-      const card = askPart(lottery, asked, 'ยังไม่มีผล', (day) => ask(answer.entries, { date: day }));
+      const tickets = { ...question, entries: answer.entries, count: answer.count };
+      const card = askPart(lottery, tickets, 'ยังไม่มีผล', (day) =>
+        ask(answer.entries, { date: day }),
+      );
       const others = makePart('p', [makeLink('เลือกงวดอื่น', ask(answer.entries))]);
       return { title, summary: question.summary, parts: [card, others], isCard: true };
     }

@@ -3,8 +3,7 @@
 import { checkNumber, type Match } from '../domain/check.ts';
 import { bangkokTime } from '../domain/clock.ts';
 import { listPrizeKinds, listPrizes } from '../domain/draw.ts';
-import { thaiDayLabel } from '../domain/draw-date.ts';
-import type { Lottery } from '../domain/lottery.ts';
+import type { Prize } from '../domain/lottery.ts';
 import { APART, grouped, spaced, unbroken } from '../domain/spaced.ts';
 import { TICKET } from '../domain/ticket.ts';
 import { NO_PAYOUT_KNOWN } from '../contract/wording.ts';
@@ -12,28 +11,19 @@ import type { CheckedDraw } from './check-body.ts';
 import { bahtText, readOutcome, undecidedWords } from './describe-check.ts';
 import type { Judgement } from './judge.ts';
 import { makePart, type Part, type PartElement } from './page-part.ts';
-import { claimParts, PRIZE_CLAIMS, untilPart } from './prize-claim.ts';
+import { PRIZE_CLAIMS, untilPart } from './prize-claim.ts';
 import { stampPart } from './stamp.ts';
+import { tear, whosePart } from './ticket-part.ts';
+import { type CardActions, type CardState, stubParts } from './verdict-stub.ts';
 
-/** What a page offers below the verdict, as addresses. */
-export type CardActions = {
-  /** The draw with all its prizes. */
-  readonly whole: string;
-  /** Where the next ticket is typed. */
-  readonly another: string;
-  /** Keeps the ticket; absent where a page cannot. */
-  readonly keep?: string;
-  /** Draws that were due after this one: which, and where it is asked of which the ticket is. */
-  readonly missing?: { readonly words: string; readonly href: string } | undefined;
-};
-
-type CardState = 'win' | 'first' | 'lost' | 'open' | 'doubt';
 type Passed = Extract<Judgement['body'], { success: true }>['data'];
 type Card = {
   readonly checked: CheckedDraw;
   readonly judgement: Judgement;
   readonly data: Passed;
   readonly matches: readonly Match[];
+  /** The announced prizes that the number was compared with. */
+  readonly compared: readonly Prize[];
   /** Milliseconds since 1970. */
   readonly now: number;
 };
@@ -48,8 +38,8 @@ export function cardPart(
   const { body, number, count = 1 } = judgement;
   if (!body.success) return undefined;
   const { lottery, draw } = checked;
-  const { matches } = checkNumber(lottery, draw, number);
-  const card = { checked, judgement, data: body.data, matches, now };
+  const { matches, compared } = checkNumber(lottery, draw, number);
+  const card = { checked, judgement, data: body.data, matches, compared, now };
   const state = stateOf(card);
   const times = count === 1 ? [] : [' ', makePart('span', [`× ${count} ใบ`], { class: 'times' })];
   const [title, ...lines] = SAID[state](card);
@@ -62,22 +52,18 @@ export function cardPart(
     ...lines,
     ...notes.map((words) => small(words)),
   ];
-  const stub = actions ? [tear(), makePart('div', stubParts(state, card, actions))] : [];
+  const stub = actions
+    ? [
+        tear(),
+        makePart(
+          'div',
+          stubParts(state, { drawDate: draw.drawDate, lottery: lottery.slug, now }, actions),
+        ),
+      ]
+    : [];
   const data = { outcome: readOutcome(body), state };
   return makePart('article', [makePart('div', face), ...stub], { class: 'verdict', data });
 }
-
-/** The mark of the family and the name. */
-export function whosePart({ group, nameTh }: Pick<Lottery, 'group' | 'nameTh'>): PartElement {
-  const mark = makePart('span', [], { class: 'mark' });
-  return makePart('p', [mark, makePart('span', [nameTh])], {
-    class: 'whose',
-    data: { family: group },
-  });
-}
-
-/** The line along which the lower part is torn off. */
-export const tear = () => makePart('div', [], { class: 'tear' });
 
 const ICONS = { win: 'win', first: 'win', lost: 'lost', open: 'open', doubt: 'doubt' } as const;
 
@@ -92,8 +78,7 @@ function stateOf({ checked: { lottery, draw }, data, matches }: Card): CardState
 
 /** The verdict, then its lines. */
 const SAID: Readonly<Record<CardState, (card: Card) => Part[]>> = {
-  lost: ({ checked: { lottery, draw }, judgement }) => {
-    const { compared } = checkNumber(lottery, draw, judgement.number);
+  lost: ({ checked: { lottery, draw }, compared }) => {
     const count = compared.reduce((sum, { numbers }) => sum + numbers.length, 0);
     const isAll = compared.length === listPrizeKinds(lottery, draw).length;
     const words = isAll
@@ -154,12 +139,11 @@ function paidParts({
 }
 
 /** While prizes are to come: how many are there, what was compared and what may still be won. */
-function openParts({ checked: { lottery, draw }, judgement, data, matches, now }: Card): Part[] {
+function openParts({ checked: { lottery, draw }, data, matches, compared, now }: Card): Part[] {
   if (data.pendingPrizes === undefined)
     return undecidedWords(data).map((words) => makePart('p', [unbroken(words)]));
   const [there, all] = [listPrizes(lottery, draw).length, listPrizeKinds(lottery, draw).length];
   const won = new Set(matches.map(({ kind }) => kind.slug));
-  const { compared } = checkNumber(lottery, draw, judgement.number);
   const missed = compared.map(({ kind }) => kind).filter(({ slug }) => !won.has(slug));
   const steps = Array.from({ length: all }, (_, index) =>
     makePart('span', [], index < there ? { data: { there: '' } } : {}),
@@ -175,60 +159,6 @@ function openParts({ checked: { lottery, draw }, judgement, data, matches, now }
     small(`ดูผลเมื่อ ${bangkokTime(now)}\u00A0น.`),
   ];
 }
-
-function stubParts(
-  state: CardState,
-  { checked: { draw }, now, data }: Card,
-  actions: CardActions,
-): Part[] {
-  const { whole, another, keep, missing } = actions;
-  const kept = keep === undefined ? [] : [[KEEP[state], keep, 'keep'] as const];
-  const offered = {
-    lost: [
-      ['ตรวจใบอื่น', another],
-      ['ดูผลงวดนี้', whole],
-    ],
-    win: [...kept, ['ดูผลงวดนี้', whole]],
-    first: [...kept, ['ดูผลงวดนี้', whole]],
-    open: [...kept, ['ดูผลงวดนี้', whole]],
-    doubt: [['ดูที่มาของเลข', whole], ...kept],
-  } satisfies Record<CardState, (readonly [words: string, href: string, keep?: 'keep'])[]>;
-  const claim = state === 'win' || state === 'first' ? PRIZE_CLAIMS[data.lottery] : undefined;
-  const buttons = offered[state].map(([words, href, keeps], index) => {
-    const tone = index > 0 ? { tone: 'quiet' } : {};
-    return makePart('a', [words], {
-      class: keeps ? 'button icon' : 'button',
-      href,
-      data: { ...tone, ...(keeps && { icon: 'kept', keep: '' }) },
-    });
-  });
-  return [
-    ...(claim ? claimParts(claim, draw.drawDate, now, state === 'first') : []),
-    makePart('div', buttons, { class: 'buttons' }),
-    ...(missing && state === 'lost'
-      ? [
-          makePart(
-            'a',
-            [
-              makePart('span', [
-                makePart('b', [`วันที่บนสลากไม่ใช่ ${thaiDayLabel(draw.drawDate)}?`]),
-                ` อย่าเพิ่งทิ้ง ${missing.words}`,
-              ]),
-            ],
-            { class: 'lead-on', href: missing.href, data: { tone: 'late' } },
-          ),
-        ]
-      : []),
-  ];
-}
-
-const KEEP = {
-  win: 'เก็บไว้',
-  first: 'เก็บไว้',
-  lost: 'เก็บไว้',
-  open: 'เก็บไว้ ตรวจต่อให้เอง',
-  doubt: 'เก็บไว้',
-} as const;
 
 /** The digits of the ticket that hit a part of it, marked; a ticket hit as a whole has no mark. */
 function markMatched({ judgement: { number }, data, matches }: Card): Part[] {

@@ -17,7 +17,8 @@ import type { Judgement } from './judge.ts';
 import type { OtherReading } from './other-readings.ts';
 import { makePart, type Part, type PartElement } from './page-part.ts';
 import { claimParts, PRIZE_CLAIMS, type PrizeClaim, untilPart } from './prize-claim.ts';
-import { type CardActions, cardPart } from './verdict-card.ts';
+import { cardPart } from './verdict-card.ts';
+import type { CardActions } from './verdict-stub.ts';
 import { NO_PAYOUT_KNOWN, uncertainties } from '../contract/wording.ts';
 
 type WonPrize = ReturnType<typeof wonPrizes>[number];
@@ -51,20 +52,20 @@ export function verdictParts(
   const { draw, unconfirmed } = checked;
   // The card of a doubtful draw says the doubt itself.
   const ofCard = [...notes, ...uncertainties(undefined, unconfirmed)];
-  const noted = [...notes, ...uncertainties(draw.doubt, unconfirmed)].map((words) => [words]);
+  const noteParts = [...notes, ...uncertainties(draw.doubt, unconfirmed)].map((words) => [words]);
   const [only, ...more] = judgements;
   const card =
     only && more.length === 0 && cardPart(checked, only, now, { notes: ofCard, actions });
   if (card) return [card];
   const winners = judgements.filter(({ body }) => body.success && body.data.isWinner);
   if (winners.length === 0 || winners.length > MOST_CARDS)
-    return answerParts(judgements, now, noted);
+    return answerParts(judgements, now, noteParts);
   const claim = PRIZE_CLAIMS[checked.lottery.slug];
   return [
     ...winners.flatMap((judgement) => cardPart(checked, judgement, now) ?? []),
     ...totalPart(wonPrizes(judgements)),
     ...linesPart(judgements, unitOf(judgements)),
-    ...noted.map((parts) => p(parts, 'note')),
+    ...noteParts.map((parts) => p(parts, 'note')),
     ...(claim ? claimParts(claim, draw.drawDate, now, false) : []),
   ];
 }

@@ -35,11 +35,13 @@ type CheckedNumber = {
 export function checkNumber(lottery: Lottery, draw: Draw, number: string): CheckedNumber {
   const isTicket = ticketLengths(listPrizeKinds(lottery, draw)).includes(number.length);
   const meets = (kind: PrizeKind) => comparedDigits(number, kind, isTicket) !== undefined;
-  const compared = listPrizes(lottery, draw).filter(({ kind }) => meets(kind));
-  const matches = compared.flatMap(({ kind, numbers }) => {
-    const digits = comparedDigits(number, kind, isTicket);
+  const compared = listPrizes(lottery, draw).flatMap((prize) => {
+    const digits = comparedDigits(number, prize.kind, isTicket);
+    return digits === undefined ? [] : [{ ...prize, digits }];
+  });
+  const matches = compared.flatMap(({ kind, numbers, digits }) => {
     // Checked first, since almost no number wins and the fifth prize has a hundred numbers.
-    if (digits === undefined || !numbers.includes(digits)) return [];
+    if (!numbers.includes(digits)) return [];
     return numbers
       .filter((winningNumber) => winningNumber === digits)
       .map((winningNumber) => ({ kind, winningNumber }));

@@ -177,3 +177,8 @@ function possibleNumbers(form: Form, readings: readonly Reading[], lengths: read
       : [];
   return [...new Set([...within, ...readings.flatMap(({ numbers }) => numbers)])];
 }
+
+/** How many numbers they are; an entry that is none counts too. */
+export function countNumbers(meanings: readonly EntryMeaning[]): number {
+  return meanings.reduce((sum, { readings: [taken] }) => sum + (taken?.size ?? 1), 0);
+}

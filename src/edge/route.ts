@@ -63,8 +63,9 @@ export function findRoute(url: URL): Route | undefined {
   }
   const file = OPEN_FILE_ALIASES[path] ?? path;
   if (OPEN_FILES.includes(file)) return { kind: 'file', path: file };
-  const member = memberOf(yearFile(pathname));
-  return member && { kind: 'member', path: yearFile(pathname), member };
+  const memberFile = yearFile(pathname);
+  const member = memberOf(memberFile);
+  return member && { kind: 'member', path: memberFile, member };
 }
 
 /** No question has ten; what analytics add stays far below. */
@@ -93,10 +94,10 @@ const BELOW_DRAWS = new RegExp(`^${API_BASE}/draws/([^/]+)/([^/]*[0-9][^/]*?)(?:
 
 /** What is wrong with a path that asks nothing: a lottery, a day, or the form of the address. */
 export function refusePath(pathname: string, catalogue: Catalogue): Fault {
-  const [, endpoint = '', asked = ''] = BELOW_ENDPOINT.exec(pathname) ?? [];
-  if (entryOf(catalogue, asked) !== undefined) {
+  const [, endpoint = '', slug = ''] = BELOW_ENDPOINT.exec(pathname) ?? [];
+  if (entryOf(catalogue, slug) !== undefined) {
     const number = endpoint === ENDPOINTS.check.path ? '&number=123456' : '';
-    return unknownPathFault([`${endpoint}?lottery=${asked}${number}`]);
+    return unknownPathFault([`${endpoint}?lottery=${slug}${number}`]);
   }
   const [, lottery, day = ''] = BELOW_DRAWS.exec(pathname) ?? [];
   if (lottery === undefined) return unknownPathFault();

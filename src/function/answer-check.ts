@@ -9,11 +9,12 @@ import {
   checksBody,
   withConfirmation,
 } from '../check/check-body.ts';
-import { type DueDraws, dueDraws } from '../check/due-draws.ts';
+import type { DueDraws } from '../check/due-draws.ts';
 import { ENDPOINTS, type ParameterName } from '../contract/endpoints.ts';
 import { API_LINKS } from '../contract/link-header.ts';
 import { type CheckQuery, isFault, parseQuery } from '../contract/query.ts';
 import { type Reply, UNCACHED_HEADERS, faultReply } from '../edge/reply.ts';
+import { dueAfter, storedDraw } from './stored-draw.ts';
 
 /** The same for every answer; made once. */
 const HEADERS = {
@@ -51,9 +52,12 @@ export async function checkedDraw(
 ): Promise<CheckedDraw> {
   const newest = findBySlug(draws.latest, slug, ({ lottery }) => lottery.slug);
   if (newest === undefined) throw new Error(`no latest draw of ${slug} is bundled`);
-  if (date !== '' && date !== newest.draw.drawDate) return pastDraw(slug, date, draws);
+  if (date !== '' && date !== newest.draw.drawDate) {
+    const { lottery, draw } = await storedDraw(slug, date, draws);
+    return withConfirmation({ lottery, draw }, draws.sources);
+  }
   // A caller who names a day has a ticket of that day, so a newer draw says nothing about it.
-  const due = date === '' ? dueAfter(newest, draws, now) : undefined;
+  const due = date === '' ? dueInMinute(newest, draws, now) : undefined;
   return withConfirmation({ ...newest, due }, draws.sources);
 }
 
@@ -64,23 +68,14 @@ function checkReply(entry: CheckedDraw, { number, numbers }: CheckQuery, origin:
 }
 
 /** The due draws of the current minute, by the latest draw. */
-const dueInMinute = new WeakMap<CheckedDraw, { minute: number; due: DueDraws | undefined }>();
+const cachedDue = new WeakMap<CheckedDraw, { minute: number; due: DueDraws | undefined }>();
 
 /** Announcements, and the grace after them, fall on whole minutes: a minute has one answer. */
-function dueAfter(newest: CheckedDraw, { calendar }: CheckedDraws, now: number) {
+function dueInMinute(newest: CheckedDraw, { calendar }: CheckedDraws, now: number) {
   const minute = Math.floor(now / 60_000);
-  const cached = dueInMinute.get(newest);
+  const cached = cachedDue.get(newest);
   if (cached?.minute === minute) return cached.due;
-  const { lottery, draw } = newest;
-  const entry = calendar[lottery.slug];
-  const due = dueDraws({ ...lottery, entry, drawDate: draw.drawDate }, now);
-  dueInMinute.set(newest, { minute, due });
+  const due = dueAfter(newest, calendar, now);
+  cachedDue.set(newest, { minute, due });
   return due;
-}
-
-async function pastDraw(slug: string, date: string, { drawsOf, sources }: CheckedDraws) {
-  const { lottery, draws } = await drawsOf(slug);
-  const draw = draws.find(({ drawDate }) => drawDate === date);
-  if (draw === undefined) throw new Error(`no draw of ${slug} on ${date} is bundled`);
-  return withConfirmation({ lottery, draw }, sources);
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { answerAddress } from './answer-address.ts';
-import { drawsIn } from './answer-draw.ts';
+import { drawsIn } from './stored-draw.ts';
 import { SMALL_SITE } from '../../tests/support/small-archive.ts';
 import { drawOn, prizeKind, smallLottery } from '../../tests/support/small-lottery.ts';
 import { withdrawn } from '../../tests/support/withdrawn.ts';

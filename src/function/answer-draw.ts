@@ -1,12 +1,11 @@
 // Answers the address of any stored draw as the file of its year has it, and the results of its
 // day: a file a draw would be ten thousand. It repeats the refusals of the edge in front of it, as
 // the check does.
-import { readFile } from 'node:fs/promises';
 import type { Catalogue } from '../contract/catalogue.ts';
 import type { CheckedDraws } from '../check/check-body.ts';
-import { dueDraws, dueWords } from '../check/due-draws.ts';
+import { dueWords } from '../check/due-draws.ts';
 import { isFault, parseQuery } from '../contract/query.ts';
-import type { Draw, LotteryDraws } from '../domain/draw.ts';
+import type { Draw } from '../domain/draw.ts';
 import type { Lottery } from '../domain/lottery.ts';
 import { answerMember, headersOfDay } from '../edge/answer.ts';
 import { faultReply, type Headers, type Reply } from '../edge/reply.ts';
@@ -15,6 +14,7 @@ import { drawFile } from '../answers/draws.ts';
 import { sha256Of } from '../answers/emitted-file.ts';
 import { resultsOfDay } from '../answers/results.ts';
 import { nextAnnouncement } from '../answers/status.ts';
+import { dueAfter, storedDraw } from './stored-draw.ts';
 
 /** The platform's own copies hold a year: only a publication changes a draw, and it purges them. */
 const PLATFORM_CACHE = { 'Vercel-CDN-Cache-Control': 'public, max-age=31536000' };
@@ -52,21 +52,12 @@ export async function answerDay(
 /** When the next draw is announced, and that this moment has passed. */
 function afterNewest(lottery: Lottery, draw: Draw, { calendar }: CheckedDraws, now: number) {
   const nextDraw = nextAnnouncement(lottery, calendar, draw.drawDate);
-  const entry = calendar[lottery.slug];
-  const due = dueDraws({ ...lottery, entry, drawDate: draw.drawDate }, now);
+  const due = dueAfter({ lottery, draw }, calendar, now);
   return {
     ...(nextDraw && { nextDraw }),
     // Nothing was compared with the draw: the sentence says only what is missing.
     ...(due && { dueDraws: { ...due, note: dueWords(due) } }),
   };
-}
-
-/** A draw whose day the catalogue has. */
-async function storedDraw(slug: string, date: string | undefined, { drawsOf }: CheckedDraws) {
-  const { lottery, draws } = await drawsOf(slug);
-  const draw = draws.find(({ drawDate }) => drawDate === date);
-  if (draw === undefined) throw new Error(`the draw of ${slug} on ${date} is legal and not stored`);
-  return { lottery, draw, newest: draw === draws[0] };
 }
 
 /** @param newest what is due after it changes with the time: the platform keeps it shortly */
@@ -75,18 +66,4 @@ function drawReply(text: string, headers: Headers, newest: boolean): Reply {
   const type = { 'Content-Type': 'application/json; charset=utf-8' };
   const platform = newest ? {} : PLATFORM_CACHE;
   return { status: 200, headers: { ...type, ...headers, ...platform, ETag }, text };
-}
-
-/** Reads each file of the folder once, when first asked for. A failed read is tried again. */
-export function drawsIn(folder: URL): CheckedDraws['drawsOf'] {
-  const cache = new Map<string, Promise<LotteryDraws>>();
-  return (slug) => {
-    const cached = cache.get(slug);
-    if (cached !== undefined) return cached;
-    const file = new URL(`${slug}.json`, folder);
-    const draws: Promise<LotteryDraws> = readFile(file, 'utf8').then(JSON.parse);
-    cache.set(slug, draws);
-    draws.catch(() => cache.delete(slug));
-    return draws;
-  };
 }

@@ -19,7 +19,7 @@ import { unknownPathFault } from '../edge/route.ts';
 import generatedCatalogue from '../generated/catalogue.json';
 import latestDraws from '../generated/latest-draws.json';
 import { answerAddress } from './answer-address.ts';
-import { drawsIn } from './answer-draw.ts';
+import { drawsIn } from './stored-draw.ts';
 
 const catalogue = generatedCatalogue as Catalogue;
 

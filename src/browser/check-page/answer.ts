@@ -13,7 +13,7 @@ import {
 } from '../../domain/draw-date.ts';
 import { type Announced, canHaveHappened, findAwaited } from '../../domain/lateness.ts';
 import type { Lottery } from '../../domain/lottery.ts';
-import { readEntry } from '../../domain/typed-numbers.ts';
+import { countNumbers, readEntry } from '../../domain/typed-numbers.ts';
 import { CLOCK_WORDS, latenessWords } from '../../view/announcement/lateness-words.ts';
 import { answerNotes, noDrawsWords, unreachableWords } from './freshness.ts';
 import { type LoadedYear, toAnnounced, type YearDraw } from './year-file.ts';
@@ -91,12 +91,13 @@ export function answerQuestion(
     return answerWithoutDraw(question, loaded?.file.lottery, announced, now);
   const { lottery, draws } = loaded.file;
   const lengths = lengthsOf(lottery, draw);
-  const read = numbers.map((entry) => readEntry(entry, { lengths, near: draw.drawDate }));
-  const size = read.reduce((sum, { readings: [taken] }) => sum + (taken?.size ?? 1), 0);
+  const meanings = numbers.map((entry) => readEntry(entry, { lengths, near: draw.drawDate }));
+  const size = countNumbers(meanings);
   if (size > MOST_TYPED) {
     return refuse(UNCHECKED, `ตรวจได้ครั้งละไม่เกิน ${MOST_TYPED} เลข (ใส่มา ${size} เลข)`);
   }
-  const due = announced ? findAwaited(announced, now).due : [];
+  const awaited = announced && findAwaited(announced, now);
+  const due = awaited?.due ?? [];
   const known = {
     // An older year's file does not say which draw is the newest.
     newest: announced?.drawDate ?? parseDrawDate(`${years[0]}-12-31`),
@@ -104,7 +105,7 @@ export function answerQuestion(
     isChosen: date !== undefined,
     question: announced && askNewest(announced, loaded, now),
   };
-  const answer = answerTyped({ lottery, draw, unconfirmed: draw.unconfirmed }, read, known, '');
+  const answer = answerTyped({ lottery, draw, unconfirmed: draw.unconfirmed }, meanings, known, '');
   switch (answer.kind) {
     case 'refused':
       return refuse(UNCHECKED, answer.why);
@@ -124,7 +125,7 @@ export function answerQuestion(
         others: answer.others,
         draw,
         lottery,
-        missing: announced ? latenessWords(findAwaited(announced, now), now) : '',
+        missing: awaited ? latenessWords(awaited, now) : '',
       };
   }
 }

@@ -37,8 +37,8 @@ function makeParts(answer: PageAnswer, { lottery: slug }: Question): Part[] {
   const addressOf = (date: string | undefined, entries: readonly string[]) =>
     questionPath({ lottery: slug, date }, entries);
   if (ask && lottery) {
-    const asked = { ...ask, summary: unbroken(summary) };
-    return [askPart(lottery, asked, 'เก็บไว้รอผล', (date) => addressOf(date, ask.entries))];
+    const question = { ...ask, summary: unbroken(summary) };
+    return [askPart(lottery, question, 'เก็บไว้รอผล', (date) => addressOf(date, ask.entries))];
   }
   if (lottery === undefined || draw === undefined) return [];
   const checked = { lottery, draw, unconfirmed: draw.unconfirmed };
