@@ -1,17 +1,23 @@
-// The tools that ask an endpoint: results, checking, frequencies and scores.
-
-import { undecidedWords } from '../../src/check/describe-check.ts';
-import { DEFAULT_LOTTERY, MAX_LIMIT, MAX_NUMBERS } from '../../src/contract/query.ts';
+// The tools that ask an endpoint: results, frequencies and scores, and those of `check-tools.ts`.
+import { MAX_LIMIT } from '../../src/contract/query.ts';
 import type { CalculationsBody } from '../../src/answers/calculations.schema.ts';
-import type { CheckBody, ChecksBody } from '../../src/check/check.schema.ts';
 import type { ResultsBody } from '../../src/answers/results.schema.ts';
 import type { StatsBody } from '../../src/answers/stats.schema.ts';
-import { CHECK_DISCLAIMER, NO_PAYOUT_KNOWN, SCORE_DISCLAIMER } from '../../src/contract/wording.ts';
+import { SCORE_DISCLAIMER } from '../../src/contract/wording.ts';
 import { DEFAULT_WINDOW, WINDOWS } from '../../src/domain/window.ts';
 import type { ToolAnswer } from './tool-answer.ts';
-import type { ArgumentSchema, Arguments } from './arguments.ts';
+import { CHECK_TOOLS } from './check-tools.ts';
 import { cutCalculations, cutStats, onlyPrize, TOP_WORDS } from './cut.ts';
-import { askEndpoint, COMMON, requireLottery, type Tool, toolName, topArgument } from './tool.ts';
+import {
+  askEndpoint,
+  COMMON,
+  numbersArgument,
+  requireLottery,
+  slugOf,
+  type Tool,
+  toolName,
+  topArgument,
+} from './tool.ts';
 import {
   describeCounted,
   describeDraws,
@@ -29,10 +35,6 @@ const NO_ADVICE =
   'They describe the past and predict nothing; never offer them as advice on a number.';
 
 const TOP = topArgument(1000, `How many of each list, the first ones; by default ${TOP_WORDS}.`);
-
-function numbersArgument(description: string): ArgumentSchema {
-  return { type: 'array', items: { type: 'string' }, description };
-}
 
 const getResults: Tool = {
   name: toolName('getResults'),
@@ -63,8 +65,6 @@ const getResults: Tool = {
   },
 };
 
-const slugOf = ({ lottery = DEFAULT_LOTTERY }: Arguments) => String(lottery);
-
 type Known = {
   readonly late: readonly string[];
   readonly withdrawn: Awaited<ReturnType<typeof readWithdrawn>>;
@@ -85,75 +85,6 @@ function showDraws(body: ResultsBody, known: Known, most = body.data.length): To
     shorten: { length: data.length, to: (fewer) => showDraws(body, known, fewer) },
   };
 }
-
-const date = {
-  ...COMMON.date,
-  description: `${COMMON.date.description} Without it the latest stored draw.`,
-};
-const CHECK_WORDS = `ตรวจเลขกับงวดล่าสุด หรืองวดของวันที่ระบุใน date. ${CHECK_DISCLAIMER}`;
-
-const check: Tool['call'] = async (given, { ask }) => {
-  const body = await askEndpoint<CheckBody | ChecksBody>(ask, 'check', given);
-  const { data } = body;
-  const results = 'results' in data ? data.results : [data];
-  const matches = results.flatMap((result) => result.matches);
-  const isPayoutUnknown = matches.some(({ amount }) => Number(amount) === 0);
-  const { drawDate, doubt, unconfirmed } = data;
-  // With a day the ticket is of that day, and draws withdrawn after it do not matter.
-  const withdrawn = given['date'] === undefined ? await readWithdrawn(ask, slugOf(given)) : [];
-  const notes = [
-    ...(data.dueDraws === undefined ? [] : [data.dueDraws.note]),
-    // A model would report an undecided prize as lost if no sentence said otherwise.
-    ...new Set(results.flatMap(undecidedWords)),
-    ...describeDraws([{ drawDate, doubt, unconfirmed }]),
-    ...describeWithdrawn(withdrawn, drawDate),
-    ...(isPayoutUnknown ? [UNKNOWN_PAYOUT] : []),
-    CHECK_DISCLAIMER,
-  ];
-  return { body, notes };
-};
-
-const checkNumber: Tool = {
-  name: toolName('checkNumber'),
-  title: 'ตรวจเลขหนึ่งเลข · Check one number',
-  description: `${CHECK_WORDS} · Checks one number against the latest draw, or that of \`date\`.`,
-  declared: {
-    lottery,
-    number: {
-      type: 'string',
-      description: 'A text of 2 to 6 digits, zeros in front included.',
-      examples: ['004615'],
-    },
-    date,
-  },
-  required: ['number'],
-  call: check,
-};
-
-const checkNumbers: Tool = {
-  name: toolName('checkNumbers'),
-  title: 'ตรวจหลายเลข · Check several numbers',
-  description: `${CHECK_WORDS} · Checks up to ${MAX_NUMBERS} numbers against one draw.`,
-  declared: {
-    lottery,
-    numbers: {
-      ...numbersArgument(
-        'Each as a text with its zeros. One at fault refuses all: see `rejected`.',
-      ),
-      maxItems: MAX_NUMBERS,
-      examples: [['004615', '53']],
-    },
-    date,
-  },
-  required: ['numbers'],
-  call: check,
-};
-
-/** Those that judge a ticket. */
-export const CHECK_TOOLS: readonly Tool[] = [checkNumber, checkNumbers];
-
-/** Without this sentence a model would report "0.00" as nothing won. */
-const UNKNOWN_PAYOUT = `${NO_PAYOUT_KNOWN} · A win of "0.00" is one whose payout is not known here, not one of 0 baht.`;
 
 const getStats: Tool = {
   name: toolName('getStats'),

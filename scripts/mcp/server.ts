@@ -12,7 +12,8 @@ import { createRefusedResult, createResult, Refusal, suggest } from './tool-answ
 import { createAsk, type McpApi, nearestDays } from './api.ts';
 import { type Arguments, readArguments } from './arguments.ts';
 import { DRAW_TOOLS } from './draw-tools.ts';
-import { CHECK_TOOLS, ENDPOINT_TOOLS } from './endpoint-tools.ts';
+import { CHECK_TOOLS } from './check-tools.ts';
+import { ENDPOINT_TOOLS } from './endpoint-tools.ts';
 import { nearLotteries, withSlug } from './lottery-argument.ts';
 import { requireLottery, type Tool, type ToolContext, toolName } from './tool.ts';
 

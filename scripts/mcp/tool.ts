@@ -61,6 +61,16 @@ export function topArgument(most: number, description: string): ArgumentSchema {
   return { type: 'integer', minimum: 1, maximum: most, description };
 }
 
+/** Numbers as texts, so that their zeros stay. */
+export function numbersArgument(description: string): ArgumentSchema {
+  return { type: 'array', items: { type: 'string' }, description };
+}
+
+/** The slug of the lottery that is asked for. */
+export function slugOf({ lottery }: Arguments): string {
+  return String(lottery ?? DEFAULT_LOTTERY);
+}
+
 /** The body an endpoint answers those of the arguments with that are its parameters. */
 export function askEndpoint<Body>(ask: AskApi, endpoint: EndpointName, given: Arguments) {
   const query = new URLSearchParams();
@@ -73,8 +83,8 @@ export function askEndpoint<Body>(ask: AskApi, endpoint: EndpointName, given: Ar
 }
 
 /** The lottery that is asked for, of which a draw is stored. */
-export function requireLottery({ lottery }: Arguments, catalogue: Catalogue): CatalogueEntry {
-  const slug = String(lottery ?? DEFAULT_LOTTERY);
+export function requireLottery(given: Arguments, catalogue: Catalogue): CatalogueEntry {
+  const slug = slugOf(given);
   const entry = catalogue.find((candidate) => candidate.slug === slug);
   if (entry === undefined) throw refuse(refuseLottery(catalogue));
   if (!entry.hasDraws) throw refuse(noDrawsYet(entry));

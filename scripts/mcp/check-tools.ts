@@ -1,0 +1,77 @@
+// The tools that judge a ticket: one number, or several, against one draw.
+import { undecidedWords } from '../../src/check/describe-check.ts';
+import type { CheckBody, ChecksBody } from '../../src/check/check.schema.ts';
+import { MAX_NUMBERS } from '../../src/contract/query.ts';
+import { CHECK_DISCLAIMER, NO_PAYOUT_KNOWN } from '../../src/contract/wording.ts';
+import { askEndpoint, COMMON, numbersArgument, slugOf, type Tool, toolName } from './tool.ts';
+import { describeDraws, describeWithdrawn, readWithdrawn } from './trust.ts';
+
+const { lottery } = COMMON;
+
+const date = {
+  ...COMMON.date,
+  description: `${COMMON.date.description} Without it the latest stored draw.`,
+};
+const CHECK_WORDS = `ตรวจเลขกับงวดล่าสุด หรืองวดของวันที่ระบุใน date. ${CHECK_DISCLAIMER}`;
+
+/** Without this sentence a model would report "0.00" as nothing won. */
+const UNKNOWN_PAYOUT = `${NO_PAYOUT_KNOWN} · A win of "0.00" is one whose payout is not known here, not one of 0 baht.`;
+
+const check: Tool['call'] = async (given, { ask }) => {
+  const body = await askEndpoint<CheckBody | ChecksBody>(ask, 'check', given);
+  const { data } = body;
+  const results = 'results' in data ? data.results : [data];
+  const matches = results.flatMap((result) => result.matches);
+  const isPayoutUnknown = matches.some(({ amount }) => Number(amount) === 0);
+  const { drawDate, doubt, unconfirmed } = data;
+  // With a day the ticket is of that day, and draws withdrawn after it do not matter.
+  const withdrawn = given['date'] === undefined ? await readWithdrawn(ask, slugOf(given)) : [];
+  const notes = [
+    ...(data.dueDraws === undefined ? [] : [data.dueDraws.note]),
+    // A model would report an undecided prize as lost if no sentence said otherwise.
+    ...new Set(results.flatMap(undecidedWords)),
+    ...describeDraws([{ drawDate, doubt, unconfirmed }]),
+    ...describeWithdrawn(withdrawn, drawDate),
+    ...(isPayoutUnknown ? [UNKNOWN_PAYOUT] : []),
+    CHECK_DISCLAIMER,
+  ];
+  return { body, notes };
+};
+
+const checkNumber: Tool = {
+  name: toolName('checkNumber'),
+  title: 'ตรวจเลขหนึ่งเลข · Check one number',
+  description: `${CHECK_WORDS} · Checks one number against the latest draw, or that of \`date\`.`,
+  declared: {
+    lottery,
+    number: {
+      type: 'string',
+      description: 'A text of 2 to 6 digits, zeros in front included.',
+      examples: ['004615'],
+    },
+    date,
+  },
+  required: ['number'],
+  call: check,
+};
+
+const checkNumbers: Tool = {
+  name: toolName('checkNumbers'),
+  title: 'ตรวจหลายเลข · Check several numbers',
+  description: `${CHECK_WORDS} · Checks up to ${MAX_NUMBERS} numbers against one draw.`,
+  declared: {
+    lottery,
+    numbers: {
+      ...numbersArgument(
+        'Each as a text with its zeros. One at fault refuses all: see `rejected`.',
+      ),
+      maxItems: MAX_NUMBERS,
+      examples: [['004615', '53']],
+    },
+    date,
+  },
+  required: ['numbers'],
+  call: check,
+};
+
+export const CHECK_TOOLS: readonly Tool[] = [checkNumber, checkNumbers];
