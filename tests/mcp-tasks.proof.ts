@@ -164,6 +164,31 @@ const TASKS: readonly Task[] = [
         .sort(),
   ],
   [
+    'วันนี้หวยออกอะไรบ้าง',
+    'get_latest',
+    {},
+    ({ data }) => data.map((one: Body) => [one.lottery, one.drawDate, Object.values(one.prizes)]),
+    () =>
+      file('latest.json').data.map((one: Body) => [
+        one.lottery,
+        one.drawDate,
+        one.prizes.map(({ numbers }: Body) => numbers),
+      ]),
+  ],
+  [
+    'หวยลาวไหนผลมาช้า: every newest draw that a later one should have followed',
+    'get_latest',
+    { group: 'lao' },
+    ({ data }) =>
+      data.flatMap(({ lottery, dueDraws }: Body) =>
+        dueDraws ? [[lottery, ...dueDraws.drawDates]] : [],
+      ),
+    () =>
+      file('latest/lao.json').data.flatMap(({ lottery, nextDraw }: Body) =>
+        Date.parse(nextDraw.announcedAt) < Date.now() ? [[lottery, nextDraw.drawDate]] : [],
+      ),
+  ],
+  [
     'ตรวจเลขรางวัลที่ 1',
     'check_number',
     { number: '402701', date: '2026-10-01' },

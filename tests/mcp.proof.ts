@@ -37,7 +37,7 @@ describe.each([
     return { isError: isError === true, body };
   }
 
-  test('nine tools, whose arguments are those of the contract and few more', async () => {
+  test('ten tools, whose arguments are those of the contract and few more', async () => {
     expect(client.getInstructions()).toContain('perdphon_list_lotteries');
     const { tools } = await client.listTools();
     expect(Buffer.byteLength(JSON.stringify({ tools }))).toBeLessThanOrEqual(15_000);
@@ -45,6 +45,7 @@ describe.each([
       tools.map(({ name, inputSchema }) => [name, Object.keys(inputSchema.properties ?? {})]),
     ).toEqual([
       ['perdphon_get_results', ['lottery', 'limit', 'date', 'prize', 'full']],
+      ['perdphon_get_latest', ['group', 'full']],
       ['perdphon_check_number', ['lottery', 'number', 'date']],
       ['perdphon_check_numbers', ['lottery', 'numbers', 'date']],
       ['perdphon_get_stats', ['lottery', 'prize', 'numbers', 'top', 'full']],
@@ -77,6 +78,9 @@ describe.each([
     const { numbers, neverDrawn } = stats.body.prizes[0];
     expect(numbers.length + neverDrawn.length).toBe(2);
     expect((await call('list_lotteries')).body.lotteries).toHaveLength(49);
+    const latest = (await call('get_latest')).body.data;
+    expect(latest).toHaveLength(49);
+    expect(latest[0].prizes['first-prize']).toEqual([number]);
     const { coming } = (await call('list_coming')).body;
     expect(coming).toHaveLength(10);
     expect(coming[0].drawDate > newest.drawDate).toBe(true);

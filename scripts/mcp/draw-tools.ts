@@ -7,7 +7,7 @@ import type { LotteriesBody } from '../../src/answers/lotteries.schema.ts';
 import { Refusal, type ToolAnswer } from './tool-answer.ts';
 import { comingAnnouncements, readDays } from './api.ts';
 import { onlyPrize } from './cut.ts';
-import { listStates } from './states.ts';
+import { readStates } from './states.ts';
 import { COMMON, refuse, requireLottery, type Tool, toolName, topArgument } from './tool.ts';
 import {
   describeDraws,
@@ -40,7 +40,7 @@ const listLotteries: Tool = {
         draws: coverage?.draws ?? 0,
         ...(coverage && { from: coverage.from, to: coverage.to }),
       }));
-      return { body: { ...body, lotteries: short }, notes: await listStates(ask, body, now()) };
+      return { body: { ...body, lotteries: short }, notes: await readStates(ask, body, now()) };
     }
     const found = body.lotteries.filter(({ lottery }) => lottery === given['lottery']);
     if (found.length === 0) throw refuse(refuseLottery(catalogue));

@@ -56,6 +56,72 @@ test('an answer that is too long is shortened, and says what was left out', asyn
   expect([whole.data.length, whole.notes]).toEqual([20, [expect.stringContaining('20 งวด')]]);
 });
 
+describe('the newest draw of every lottery', () => {
+  const [draw] = SMALL_BODIES.results.data;
+  const past = { drawDate: '2026-08-14', announcedAt: '2026-08-14T13:30:00.000Z' };
+  const coming = { drawDate: '2026-08-15', announcedAt: '2026-08-15T13:30:00.000Z' };
+  const pendingPrizes = [{ slug: 'q', name: 'y' }];
+  const data = [
+    { ...draw, nextDraw: past, doubt: 'ก', revision: 1 },
+    { ...draw, nextDraw: coming, complete: false, pendingPrizes, note: 'ยังไม่ประกาศ: y' },
+  ];
+  const latestOf = async (draws: readonly object[], args = {}) => {
+    const { call, asked } = await connected(() =>
+      Response.json({ ...SMALL_BODIES.results, data: draws }),
+    );
+    const { isError, body } = await call('get_latest', args);
+    return { isError, body, asked };
+  };
+
+  test('comes short, with what tells its standing', async () => {
+    const { body, asked } = await latestOf(data);
+    expect(asked.at(-1)).toBe('/api/latest.json');
+    const names = { lottery: 'small', lotteryName: 'หวยเล็ก', drawDate: '2026-08-16' };
+    const numbers = { prizes: { p: ['07'] } };
+    const dueDraws = { state: 'late', drawDates: ['2026-08-14'] };
+    expect(body.data).toEqual([
+      { ...names, ...numbers, complete: true, doubt: 'ก', dueDraws },
+      {
+        ...{ ...names, ...numbers, complete: false, pendingPrizes, note: 'ยังไม่ประกาศ: y' },
+        nextDraw: coming,
+      },
+    ]);
+    expect(body.notes).toEqual([
+      expect.stringMatching(/^ยังไม่มีผล.* 1 จาก 2 หวย · .*`dueDraws`/),
+      expect.stringMatching(/^มีข้อสงสัย.* 1 จาก 2 หวย · .*`doubt`/),
+      expect.stringMatching(/^ยังประกาศไม่ครบ 1 จาก 2 หวย · .*`pendingPrizes`/),
+    ]);
+  });
+
+  test('of a group comes whole where that is asked for', async () => {
+    const { body, asked } = await latestOf(data, { group: 'lao', full: true });
+    expect(asked.at(-1)).toBe('/api/latest/lao.json');
+    expect(body.data[0]).toMatchObject(data[0] as object);
+    expect(body.data[0].dueDraws.note).toBe('ยังไม่มีผลงวด 14 ส.ค. เป็นต้นไป');
+    expect(body.data[1]).toEqual(data[1]);
+  });
+
+  test('names those that do not fit', async () => {
+    const long = Array.from({ length: 50 }, (_, at) => {
+      return { ...draw, lottery: `l-${at}`, doubt: 'ก'.repeat(200) };
+    });
+    const { body } = await latestOf(long);
+    expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThanOrEqual(20_000);
+    expect(body.data.length).toBeGreaterThan(10);
+    const left = body.notes.at(-1).match(/l-[0-9]+/g);
+    expect([...body.data.map(({ lottery }: { lottery: string }) => lottery), ...left]).toEqual(
+      long.map(({ lottery }) => lottery),
+    );
+  });
+
+  test('of a group that is none is refused, naming the groups', async () => {
+    const { isError, body } = await latestOf(data, { group: 'laos' });
+    expect(isError).toBe(true);
+    expect(body).toMatchObject({ code: 'invalid_argument', parameter: 'group' });
+    expect(body.accepted).toEqual(['thai', 'lao', 'hanoi']);
+  });
+});
+
 test('no answer is above 200 kB, and what to ask instead is said', async () => {
   const { call } = await connected(() => Response.json(long));
   const [prize] = SMALL_BODIES.stats.prizes;

@@ -11,16 +11,17 @@ import { API_VERSION, SITE_NAME_LATIN } from '../../src/contract/site.ts';
 import { createRefusedResult, createResult, Refusal, suggest } from './tool-answer.ts';
 import { createAsk, type McpApi, nearestDays } from './api.ts';
 import { type Arguments, readArguments } from './arguments.ts';
-import { DRAW_TOOLS } from './draw-tools.ts';
 import { CHECK_TOOLS } from './check-tools.ts';
-import { ENDPOINT_TOOLS } from './endpoint-tools.ts';
+import { COUNT_TOOLS } from './count-tools.ts';
+import { DRAW_TOOLS } from './draw-tools.ts';
 import { nearLotteries, withSlug } from './lottery-argument.ts';
-import { requireLottery, type Tool, type ToolContext, toolName } from './tool.ts';
+import { RESULTS_TOOLS } from './results-tools.ts';
+import { requireLottery, slugOf, type Tool, type ToolContext, toolName } from './tool.ts';
 
 const INSTRUCTIONS = `Results of Thai, Lao and Hanoi lotteries: winning numbers, checking of tickets, frequencies of past draws.
 - Without \`lottery\` every tool means ${DEFAULT_LOTTERY}. A Thai or English name will do as well as an identifier: ${toolName('listLotteries')}.
 - Numbers are texts: zeros in front count. Dates are Gregorian, YYYY-MM-DD; Thai years (2569) minus 543.
-- ${toolName('getResults')} knows the newest 20 stored draws, ${toolName('getDraw')} any day that ${toolName('listDays')} lists.
+- ${toolName('getLatest')} has the newest draw of all lotteries, ${toolName('getResults')} the newest 20 of one, ${toolName('getDraw')} any day that ${toolName('listDays')} lists.
 - An argument that a tool does not have is refused; \`suggestion\`, \`near\` and \`accepted\` say what it takes.
 - Pass on \`notes\`, and \`error\`, to the user: they are written for users, and say where numbers are doubtful, unconfirmed, missing, withdrawn or not the newest.
 - Answers stay below 20 kB: \`notes\` say what was left out and how to ask for it. \`prize\`, \`numbers\`, \`top\` and \`limit\` narrow.
@@ -34,7 +35,10 @@ const ANYTHING = {
     ({ valid: true, data: input as never, errorMessage: undefined }) as const,
 };
 
-const TOOLS = [...ENDPOINT_TOOLS, ...DRAW_TOOLS].map((tool) => ({ tool, config: describe(tool) }));
+const TOOLS = [...RESULTS_TOOLS, ...CHECK_TOOLS, ...COUNT_TOOLS, ...DRAW_TOOLS].map((tool) => ({
+  tool,
+  config: describe(tool),
+}));
 
 /** Calls answered at once: a build is read by this process alone, an origin over a network. */
 const AT_ONCE = { build: 1, origin: 8 };
@@ -121,7 +125,7 @@ async function explain({ fault }: Refusal, read: Arguments, tool: Tool, context:
   }
   const isNoDay = others.code === 'no_draw_on_date';
   if (isNoDay && CHECK_TOOLS.includes(tool)) return refuseOtherDraws(others);
-  const slug = String(read['lottery'] ?? DEFAULT_LOTTERY);
+  const slug = slugOf(read);
   const accepted = isNoDay ? await nearestDays(context.ask, slug, given) : values;
   const [newest = ''] = accepted ?? [];
   const isLater = isNoDay && given > newest;

@@ -1,48 +1,63 @@
 // How the newest draw of every lottery stands, as few sentences as there are states.
-import { parse } from 'csv-parse/sync';
-import { FILES } from '../../src/contract/files.ts';
 import type { LotteriesBody } from '../../src/answers/lotteries.schema.ts';
-import type { StatusBody } from '../../src/answers/status.schema.ts';
+import type { LatestBody } from '../../src/answers/results.schema.ts';
+import { type DueDraws, dueNext, dueWords } from '../../src/check/due-draws.ts';
+import { FILES } from '../../src/contract/files.ts';
 import { DOUBTED_WORDS, UNCONFIRMED_WORDS } from '../../src/contract/wording.ts';
-import { latenessAt } from '../../src/domain/lateness.ts';
 import type { AskApi } from './api.ts';
 
-type Row = { readonly lottery: string; readonly prize: string; readonly doubt: string };
+type Lotteries = LotteriesBody['lotteries'];
+/** The newest draw of a lottery, and what was due after it. */
+export type Newest = LatestBody['data'][number] & { readonly dueDraws?: DueDraws };
 
-/** A sentence for each state that some lottery is in, naming those. */
-export async function listStates(ask: AskApi, { lotteries }: LotteriesBody, now: Date) {
-  const { lotteries: all } = await ask.body<StatusBody>(FILES.status.path);
-  const rows = parse<Row>(await ask.text(FILES.exportLatest.path), { columns: true });
-  const drawn = Map.groupBy(rows, ({ lottery }) => lottery);
-  const isLate = ({ next }: (typeof all)[number]) =>
-    next !== null && latenessAt(Date.parse(next.announcedAt), now.getTime()) !== 'current';
-  const isDoubted = ({ lottery }: { readonly lottery: string }) =>
-    drawn.get(lottery)?.some(({ doubt }) => doubt !== '') ?? false;
-  const lacksPrize = ({ lottery, eras }: LotteriesBody['lotteries'][number]) => {
-    const prizes = drawn.get(lottery)?.map(({ prize }) => prize);
-    return prizes !== undefined && eras.at(-1)?.prizes.some(({ slug }) => !prizes.includes(slug));
-  };
-  const states: [string, string, readonly { readonly lottery: string }[]][] = [
-    ['ยังไม่มีผลงวดที่ถึงกำหนดแล้ว', 'A draw was due and is not stored', all.filter(isLate)],
-    [DOUBTED_WORDS, 'In doubt, may be wrong', lotteries.filter(isDoubted)],
-    [
-      'ยังประกาศไม่ครบ',
-      'Not announced in full yet',
-      all.filter(({ latest }) => latest?.complete === false),
-    ],
-    ['ไม่มีข้อมูลบางรางวัล', 'Some prizes are missing', lotteries.filter(lacksPrize)],
-    ['มีงวดที่ถอนผล', 'Some draws were withdrawn', lotteries.filter((lottery) => lottery.withdrawn)],
-    [
-      UNCONFIRMED_WORDS,
-      'Unconfirmed, one source alone has the newest draw',
-      all.filter(({ latest }) => latest?.unconfirmed),
-    ],
+/** Says what was due after a draw by now: files know no clock. */
+export function withDue(draw: LatestBody['data'][number], now: Date): Newest {
+  const due = dueNext(draw.drawDate, draw.nextDraw, now.getTime());
+  return due === undefined ? draw : { ...draw, dueDraws: { ...due, note: dueWords(due) } };
+}
+
+/** A draw that has the field is in the state. */
+const STATES = [
+  ['dueDraws', 'ยังไม่มีผลงวดที่ถึงกำหนดแล้ว', 'A draw was due and is not stored'],
+  ['doubt', DOUBTED_WORDS, 'In doubt, may be wrong'],
+  ['pendingPrizes', 'ยังประกาศไม่ครบ', 'Not announced in full yet'],
+  ['unavailablePrizes', 'ไม่มีข้อมูลบางรางวัล', 'Some prizes are missing'],
+  ['unconfirmed', UNCONFIRMED_WORDS, 'Unconfirmed, one source alone has the newest draw'],
+] as const;
+
+/**
+ * A sentence for each state that some draw is in.
+ * @param by whether it names their lotteries, or the field by which they are known
+ */
+export function describeStates(
+  draws: readonly Newest[],
+  lotteries: Lotteries,
+  by: 'names' | 'fields',
+): string[] {
+  const sentence = (th: string, en: string, some: readonly string[], which = some.join(', ')) =>
+    some.length === 0 ? [] : [`${th} ${some.length} จาก ${draws.length} หวย · ${en}: ${which}.`];
+  const isWithdrawn = ({ lottery, drawDate }: Newest) =>
+    lotteries
+      .find((entry) => entry.lottery === lottery)
+      ?.withdrawn?.some(({ drawDates }) =>
+        drawDates.some((day) => by === 'names' || day > drawDate),
+      );
+  const slugs = (some: readonly Newest[]) => some.map(({ lottery }) => lottery);
+  return [
+    ...STATES.flatMap(([field, th, en]) => {
+      const some = slugs(draws.filter((draw) => draw[field]));
+      return sentence(th, en, some, by === 'fields' ? `those with \`${field}\`` : undefined);
+    }),
+    ...sentence('มีงวดที่ถอนผล', 'Some draws were withdrawn', slugs(draws.filter(isWithdrawn))),
   ];
-  return states.flatMap(([th, en, some]) =>
-    some.length === 0
-      ? []
-      : [
-          `${th} ${some.length} จาก ${all.length} หวย · ${en}: ${some.map(({ lottery }) => lottery).join(', ')}.`,
-        ],
+}
+
+/** The same of all lotteries, by their names. */
+export async function readStates(ask: AskApi, { lotteries }: LotteriesBody, now: Date) {
+  const { data } = await ask.body<LatestBody>(FILES.latest.path);
+  return describeStates(
+    data.map((draw) => withDue(draw, now)),
+    lotteries,
+    'names',
   );
 }

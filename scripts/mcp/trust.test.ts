@@ -43,17 +43,14 @@ const STATES: Readonly<Record<string, [State, RegExp]>> = {
 };
 const ALL_WORDS = Object.values(STATES).map(([, words]) => words);
 
-const CSV = 'lottery,drawDate,prize,unconfirmed,doubt';
-
 /** The API in one state. */
 function answersIn({ draw = {}, late, withdrawn }: State) {
   const told = { ...newest, ...draw };
-  const { complete, unconfirmed, unavailablePrizes, doubt = '' } = told as Record<string, unknown>;
   const next = late ? due : { drawDate: '2026-09-01', announcedAt: '2026-09-01T13:30:00.000Z' };
   const results = { ...SMALL_BODIES.results, data: [told], nextDraw: next };
   const data = { ...SMALL_BODIES.check.data, ...draw, ...(late && { dueDraws }) };
   const small = lotteryBody(SMALL_ARCHIVE, SMALL_SITE);
-  const rows = ['six', ...(unavailablePrizes ? [] : ['two'])];
+  const latest = { ...SMALL_BODIES.results, data: [{ ...told, nextDraw: next }] };
   const files: Readonly<Record<string, unknown>> = {
     '/api/lotteries.json': { lotteries: [{ ...small, withdrawn }] },
     '/api/results/small/1.json': results,
@@ -68,10 +65,8 @@ function answersIn({ draw = {}, late, withdrawn }: State) {
     '/api/draws/small/index.json': { draws: [newest, { drawDate: '2023-01-01' }] },
     '/api/draws/small/2026-08-16.json': { ...SMALL_BODIES.results, data: told },
     '/api/calendars/small.ics': '',
-    '/api/status.json': {
-      lotteries: [{ lottery: 'small', latest: { complete, unconfirmed }, next }],
-    },
-    '/api/export/latest.csv': [CSV, ...rows.map((row) => `small,,${row},,${doubt}`)].join('\n'),
+    '/api/latest.json': latest,
+    '/api/latest/thai.json': latest,
   };
   return Object.fromEntries(
     Object.entries(files).map(([path, body]) => [
@@ -83,6 +78,8 @@ function answersIn({ draw = {}, late, withdrawn }: State) {
 
 const TOOLS: readonly [string, object][] = [
   ['get_results', { lottery: 'small' }],
+  ['get_latest', {}],
+  ['get_latest', { group: 'thai', full: true }],
   ['check_number', { lottery: 'small', number: '07' }],
   ['check_numbers', { lottery: 'small', numbers: ['07'] }],
   ['get_stats', {}],
