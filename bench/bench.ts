@@ -1,5 +1,5 @@
 // What precomputing is worth: every number a ratio against a named baseline of the same run.
-// Inside it is tinybench, outside autocannon; docs/performance.md says how to read the table.
+// Inside it is tinybench, outside autocannon; docs/operations.md says how to read the table.
 import { execSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';

@@ -1,6 +1,6 @@
 // What a release holds after some years of 49 lotteries, each drawn daily: files,
-// bytes, time and memory of its emission. `tsx bench/growth.ts 1 3 5 10`; the result is in
-// docs/performance.md.
+// bytes, time and memory of its emission. `tsx bench/growth.ts 1 3 5 10`; how to read it is in
+// docs/operations.md.
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
 // What a day of traffic costs and where it lands, simulated with a seeded generator. The
-// assumptions stand here; docs/performance.md says what follows. `tsx bench/scale.ts`
+// assumptions stand here; docs/operations.md says what follows. `tsx bench/scale.ts`
 import { pathToFileURL } from 'node:url';
 import { seededRandom } from './synthetic-archive.ts';
 
