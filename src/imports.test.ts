@@ -83,6 +83,11 @@ const MAY_IMPORT: Readonly<Record<string, readonly RegExp[]>> = {
     /^src\/(?:browser\/(?:(?:check-page|live-page)\/|patience\.ts$)|check\/|contract\/|domain\/|view\/announcement\/)/,
     BODIES,
   ],
+  // What the first number brings: the answer of the check page, and its look.
+  'src/browser/check-here': [
+    /^src\/(?:browser\/(?:check-here|check-page\/|load-style\.ts$)|check\/|contract\/|domain\/)/,
+    /^src\/styles\/check-here\.css\?url$/,
+  ],
   // What a tap on it brings: its look, and the program that reads codes.
   'src/browser/check-page/scan': [
     /^src\/(?:browser\/(?:check-page|load-style\.ts$)|domain\/)/,

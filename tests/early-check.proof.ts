@@ -62,7 +62,7 @@ async function answerAfter(files: number, { path, number }: Press): Promise<stri
   release();
   const said = await vi.waitFor(async () => {
     const text = await page.evaluate(
-      () => (document.querySelector<HTMLElement>('#answer') ?? document.body).innerText,
+      () => (document.querySelector<HTMLElement>('#answer, .answer') ?? document.body).innerText,
     );
     expect(text).toMatch(/25\d\d: |งวดไหน/);
     return text;

@@ -50,8 +50,8 @@ async function openAt(path: string, at: string, width = 360) {
   await page.goto(`${site.origin}${path}`, { waitUntil: 'networkidle' });
   return { context, page };
 }
-const answerOf = (page: Page) => page.locator('#answer').innerText();
-const buttonsOf = (page: Page) => page.locator('#judgements .ask a');
+const answerOf = (page: Page) => page.locator('#answer, .answer.here').innerText();
+const buttonsOf = (page: Page) => page.locator('.ask a');
 
 describe.each(LOTTERIES)('$lottery at $at', ({ lottery, newest, awaited: day, at, win, lost }) => {
   test.each([win, lost])('it is asked of which draw %s is, and nothing judged', async (number) => {

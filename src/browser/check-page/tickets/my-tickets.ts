@@ -1,10 +1,10 @@
 // Connects the saved tickets, their draws and the part of the page that shows both.
-import { type DrawDate, thaiDateLabel } from '../../../domain/draw-date.ts';
+import type { DrawDate } from '../../../domain/draw-date.ts';
 import { askChanges, followNews } from '../../live-page/follow.ts';
 import type { DrawChoices } from '../choices.ts';
 import { findElement } from '../elements.ts';
 import { type FileMoment, momentWords } from '../freshness.ts';
-import { type LoadedYear, loadDraw, loadYear, type NoFile, readMoment } from '../year-file.ts';
+import { type LoadedYear, loadDraw, type NoFile, readMoment } from '../year-file.ts';
 import {
   type AnsweredDraw,
   answerTickets,
@@ -20,27 +20,16 @@ import {
   type Tickets,
   TicketStore,
   withAdded,
-  withImported,
   type WriteResult,
 } from './saved-tickets.ts';
-import { NO_FILE_WORDS, readTyped } from './read-typed.ts';
+import { keepTyped, RESULT_WORDS, type TypedLottery } from './keep-typed.ts';
 import { showDraws } from './show-draws.ts';
-
-const RESULT_WORDS: Readonly<Record<WriteResult, string>> = {
-  kept: '',
-  full: 'ที่เก็บข้อมูลในเครื่องนี้เต็ม จึงยังไม่ได้เก็บ ของเดิมยังอยู่ครบ',
-  unavailable: 'เบราว์เซอร์นี้ไม่ให้เก็บข้อมูล จึงเก็บสลากไม่ได้ ตรวจเลขข้างบนได้ตามปกติ',
-  outdated: 'สลากในเครื่องนี้มาจากเว็บรุ่นใหม่กว่าหน้านี้ จึงยังไม่ได้เก็บ กรุณาโหลดหน้านี้ใหม่',
-};
 
 const UNREAD_WORDS = 'สลากบางรายการที่เก็บไว้อ่านไม่ได้ ยังไม่ได้ลบ กรุณานำเข้าจากไฟล์ที่ส่งออกไว้';
 const UNABLE_WORDS =
   'เบราว์เซอร์นี้แสดงผลของสลากที่เก็บไว้ไม่ได้ สลากยังอยู่ครบ กรุณาอัปเดตเบราว์เซอร์ หรือตรวจเลขข้างบน';
 const NOT_NOTED_WORDS =
   'ที่เก็บข้อมูลในเครื่องนี้เต็ม สลากยังอยู่ครบ แต่จดผลที่แสดงครั้งนี้ไว้ไม่ได้ หากผลถูกแก้ไขภายหลังจะไม่มีคำเตือน';
-
-/** More are counted. */
-const MOST_NAMED = 3;
 
 export class MyTickets {
   readonly #choices: DrawChoices;
@@ -71,24 +60,9 @@ export class MyTickets {
     return this.change((stored) => withAdded(stored, tickets), done);
   }
 
-  /** Keeps entries for a draw to come; those that are kept already are not counted again. */
-  async keepTyped(
-    { slug, years }: { readonly slug: string; readonly years: readonly string[] },
-    drawDate: DrawDate,
-    entries: readonly string[],
-  ): Promise<{ readonly isKept: boolean; readonly words: string }> {
-    const [newest = ''] = years;
-    const loaded = await loadYear(slug, newest, new AbortController().signal);
-    if (loaded === undefined) return { isKept: false, words: NO_FILE_WORDS };
-    const tickets = readTyped(entries, { file: loaded.file, drawDate, each: 1 });
-    if (typeof tickets === 'string') return { isKept: false, words: tickets };
-    const numbers =
-      tickets.length > MOST_NAMED
-        ? `${tickets.length} เลข`
-        : `เลข ${tickets.map(({ number }) => number).join(', ')}`;
-    const done = `เก็บ${numbers} งวด ${thaiDateLabel(drawDate)} ไว้ในเครื่องนี้แล้ว เมื่อผลออก เปิดหน้านี้จะตรวจให้เอง`;
-    const words = await this.change((stored) => withImported(stored, tickets), done);
-    return { isKept: words === done, words };
+  /** Keeps entries for a draw, as `keepTyped` does. */
+  keepTyped(lottery: TypedLottery, drawDate: DrawDate, entries: readonly string[]) {
+    return keepTyped(lottery, drawDate, entries, (change, done) => this.change(change, done));
   }
 
   erase(): void {
