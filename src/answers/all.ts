@@ -35,7 +35,7 @@ export const SCHEMAS = Object.fromEntries(
   FILE_ENDPOINTS.map((name) => [name, ENDPOINT_FILES[name].schema]),
 ) as Schemas;
 
-/** Every file of one lottery; none without a draw. Endpoints that count wait for one in full. */
+/** Every file of one lottery; none without a draw. Endpoints that count need a complete draw. */
 export function* emitLottery(archive: LotteryDraws, site: Site): Generator<EmittedFile> {
   if (archive.draws.length === 0) return;
   const complete = completeDraws(archive);

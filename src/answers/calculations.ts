@@ -23,7 +23,8 @@ export function emitCalculations(archive: LotteryDraws): EmittedFile[] {
       jsonListFile(filePath(query), body satisfies CalculationsBody, 'prizes', texts),
       ...prizes.map(({ kind, sampleSize }, index) => {
         const path = filePath({ ...query, prize: kind.slug });
-        // A label that sounds no surer than the sample of what is asked for.
+        // The label of the sample that the question is about, so that it sounds no surer than that
+        // sample.
         const ofPrize = { ...body, sampleSize, quality: sampleQuality(sampleSize) };
         return jsonListFile(path, ofPrize, 'prizes', texts.slice(index, index + 1));
       }),
@@ -44,7 +45,8 @@ function snapshotHead({ lottery, draws }: LotteryDraws, sample: Omit<Snapshot, '
     ...sample,
     quality: sampleQuality(sample.sampleSize),
     formulaVersion: FORMULA_VERSION,
-    // Or a later correction of a draw used. No clock: the same draws must give the same bytes.
+    // The announcement of the newest draw used, or a later correction of one. No clock: the same
+    // draws must give the same bytes.
     calculatedAt: [announced, ...corrected].sort().at(-1) ?? announced,
     disclaimer: SCORE_DISCLAIMER,
   };

@@ -12,7 +12,7 @@ import { announcedAt } from '../domain/draw-date.ts';
 import type { EmittedFile } from './emitted-file.ts';
 import type { Site } from './site.ts';
 
-/** A subscription asks every day; a year reaches far enough for a lottery without news. */
+/** A subscription asks every day, so a year reaches far enough even for a lottery without news. */
 const DAYS_AHEAD = 365;
 /** Where results do not come out over some hours. */
 const EVENT_MS = 15 * MINUTE_MS;
@@ -42,13 +42,14 @@ export function emitCalendar({ lottery, draws }: LotteryDraws, site: Site): Emit
   for (const day of announcementDays(lottery, site.calendar, from, to)) {
     const start = momentOf(day);
     calendar.createEvent({
-      // The same whatever address serves it: an event of another identity is shown twice.
+      // The same at every address that serves it: a calendar shows an event of another identity
+      // twice.
       id: `${slug}-${day}@${UID_DOMAIN}`,
       // When the calendar was made: as of the newest draw, never of the build.
       stamp: momentOf(newest.drawDate),
       start,
       end: until === undefined ? new Date(start.getTime() + EVENT_MS) : momentOf(day, until),
-      // An announcement keeps nobody from an appointment.
+      // An announcement does not make a person busy.
       transparency: ICalEventTransparency.TRANSPARENT,
       summary: `ออกผล${nameTh}`,
       url: `${site.origin}${lotteryPath(slug)}`,

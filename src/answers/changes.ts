@@ -9,9 +9,10 @@ import { correctionBody } from './results.ts';
 
 type Change = ChangesBody['changes'][number];
 
-/** The newest changes of one lottery: no more of them can be among those of all. */
+/** As many of one lottery as the list of all can have. */
 export function listChanges({ lottery, draws, withdrawn = [] }: LotteryDraws): Change[] {
-  // Of a draw that was ever withdrawn only that is told: what came before it is not news any more.
+  // Of a draw that was ever withdrawn only the withdrawal is told: what came before is no news any
+  // more.
   const untouched = draws.filter(({ withdrawals }) => withdrawals === undefined);
   const batches = withdrawalBatches([...draws, ...withdrawn].sort(byNewestFirst));
   return newestChanges([
@@ -33,7 +34,7 @@ function changeOfBatch(lottery: Lottery, { at, change, time, reason, drawDates }
   return { id, at, change, ...named, reason: reason.th, reasonEn: reason.en };
 }
 
-/** As many as the file has. Ties are ordered too, or it would differ from build to build. */
+/** As many as the file has. Ties are ordered too, or each build would write another file. */
 export function newestChanges(changes: readonly Change[]): Change[] {
   const keyOf = ({ at, lottery, drawDate, revision }: Change) =>
     [at, drawDate, lottery, revision].join(' ');

@@ -15,7 +15,7 @@ import { type Lottery, newestEraPrizes } from '../domain/lottery.ts';
 import { type EmittedFile, jsonFile } from './emitted-file.ts';
 import type { Site } from './site.ts';
 
-/** Its names of the prizes, in its order, which programs count on; one is misspelt there. */
+/** Its names of the prizes, in its order: programs count on both. One is misspelt there too. */
 const PRIZES = {
   prizeFirst: 'first-prize',
   prizeFirstNear: 'adjacent-first-prize',
@@ -55,7 +55,8 @@ const answer = (path: string, response: unknown) => jsonFile(path, { status: 'su
 function shapedDraw(lottery: Lottery, draw: Draw, endpoint: string) {
   const drawn = new Map(listPrizes(lottery, draw).map((prize) => [prize.kind.slug, prize]));
   const kinds = new Map(newestEraPrizes(lottery).map((kind) => [kind.slug, kind]));
-  // A prize that was not drawn that day is there without a number, as programs count them.
+  // A prize that was not drawn that day stands there without a number: programs count on every
+  // prize.
   const shaped = (names: Readonly<Record<string, string>>) =>
     Object.entries(names).map(([id, slug]) => {
       const prize = drawn.get(slug);

@@ -26,7 +26,7 @@ type EntrySite = Pick<Site, 'origin' | 'sources'>;
 export type FeedEntry = {
   /** A withdrawal counts as a correction. */
   readonly of: 'draw' | 'correction';
-  /** Its name in a feed for good. */
+  /** Its lasting identifier in a feed. */
   readonly id: string;
   /** The file of the draw. */
   readonly address: string;
@@ -69,7 +69,7 @@ export function drawEntry(lottery: Lottery, draw: Draw, site: EntrySite): FeedEn
   };
 }
 
-/** An entry for each correction of a draw, however old: what stood there, what came of it. */
+/** An entry for each correction of a draw, however old: the numbers before it and after it. */
 export function correctionEntries(lottery: Lottery, draw: Draw, site: EntrySite): FeedEntry[] {
   const { drawDate, corrections = [] } = draw;
   return corrections.map(({ at, reason, previous }, index) => {

@@ -16,7 +16,7 @@ const ENTRIES_OF_ONE = 30;
 /** Two days of all lotteries and more. */
 const ENTRIES_OF_ALL = 100;
 
-/** With withdrawals, beside the draws, so that many at once push no draw out. */
+/** How many corrections and withdrawals, counted apart, so that many at once push no draw out. */
 const MOST_CORRECTIONS = 30;
 
 type FeedSite = Pick<Site, 'origin' | 'sources' | 'hub'>;
@@ -48,7 +48,7 @@ export function emitWholeFeeds(entries: readonly FeedEntry[], site: FeedSite): E
 
 /** The newest draws and the newest corrections among entries in any order, newest first. */
 function takeNewest(entries: readonly FeedEntry[], mostDraws: number): FeedEntry[] {
-  // Ties are ordered too, or the file would differ from build to build.
+  // Ties are ordered too, or each build would write another file.
   const keyOf = ({ published, id }: FeedEntry) => `${published} ${id}`;
   const byNewest = entries.toSorted((left, right) => (keyOf(left) < keyOf(right) ? 1 : -1));
   const newest = (of: FeedEntry['of'], most: number) =>

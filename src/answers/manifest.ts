@@ -16,7 +16,10 @@ export function emitManifest(digests: readonly FileDigest[], dataRevision: strin
   return jsonFile(FILES.manifest.path, body);
 }
 
-/** A hash of all that was drawn, and of the registry, sources and calendar it is read by. */
+/**
+ * A hash of everything that was drawn, with the registry, sources and calendar that give it
+ * meaning.
+ */
 export function dataRevisionOf(archive: readonly LotteryDraws[], site: Site): string {
   const revisions = archive.map((lottery) => sha256Of(JSON.stringify(lottery)));
   return sha256Of(JSON.stringify([revisions, site.sources, site.calendar]));

@@ -25,7 +25,10 @@ import { type EmittedFile, jsonFile, jsonListFile } from './emitted-file.ts';
 import type { Site } from './site.ts';
 import { nextAnnouncement } from './status.ts';
 
-/** One file per limit. Open in the spec: with fewer draws than the limit, those that exist. */
+/**
+ * One file per limit. The spec leaves open what a limit above the number of draws gives: those that
+ * exist.
+ */
 export function emitResults({ lottery, draws }: LotteryDraws, site: Site): EmittedFile[] {
   // A time, not "late", so that a file stays true however old it gets.
   const nextDraw = nextAnnouncement(lottery, site.calendar, draws[0]?.drawDate);
@@ -38,7 +41,7 @@ export function emitResults({ lottery, draws }: LotteryDraws, site: Site): Emitt
   });
 }
 
-/** What is known of the draws after the newest one, at a moment. */
+/** What is known at a moment of the draws after the newest one. */
 export type AfterNewest = Pick<ResultsBody, 'nextDraw' | 'dueDraws'>;
 
 /** The results of one day. @param after nothing where the draw is not the newest */

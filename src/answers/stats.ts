@@ -10,7 +10,7 @@ import { type EmittedFile, jsonListFile } from './emitted-file.ts';
 import { headOf } from './results.ts';
 import type { Site } from './site.ts';
 
-/** Six digits make a table of a million, so the whole answer has only one such prize. */
+/** Six digits make a table of a million rows, so the whole answer has only one such prize. */
 const TABLED_DIGITS = 4;
 const TABLED_SIX_DIGIT_PRIZE = 'first-prize';
 
@@ -31,7 +31,8 @@ export function* emitStats(
   yield jsonListFile(filePath(query), body, 'prizes', [...tabled.values()]);
   for (const one of frequencies) {
     const path = filePath({ ...query, prize: one.kind.slug });
-    // A table of six digits is made when it is written: together they take hundreds of megabytes.
+    // A table of six digits is made only when it is written: together they take hundreds of
+    // megabytes.
     yield jsonListFile(path, body, 'prizes', [tabled.get(one) ?? textOf(one)]);
   }
 }

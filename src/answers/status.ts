@@ -51,7 +51,7 @@ export function lotteryStatus(archive: LotteryDraws, context: StatusContext): Lo
     ...absentDays(archive, calendar),
     next: nextAnnouncement(lottery, calendar, complete) ?? null,
     upstreams: upstreamsBody(ownUpstreams, sources),
-    // A source that wants a key is not asked everywhere.
+    // A source that wants a key is asked only where the operator has one.
     unattended: ownUpstreams.some(({ keyVariable }) => keyVariable === undefined),
     heldBack: heldBack
       .filter((held) => held.lottery === lottery.slug)

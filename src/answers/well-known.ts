@@ -1,4 +1,4 @@
-// /.well-known/api-catalog and security.txt: what programs look for without being told.
+// /.well-known/api-catalog and security.txt: files that programs look for without being told.
 import { FILES } from '../contract/files.ts';
 import { PAGES } from '../contract/page-path.ts';
 import { API_BASE, DATA_LICENSE } from '../contract/site.ts';
@@ -23,7 +23,7 @@ export function emitApiCatalog(origin: string): EmittedFile {
   return jsonFile(API_CATALOG_PATH, { linkset: [catalog, api] });
 }
 
-/** Whom to tell of a weakness; no file where nobody is named, since a wrong contact is worse. */
+/** Whom to tell of a weakness. If nobody is named there is no file: a wrong contact is worse. */
 export function emitSecurityTxt(origin: string, security?: SecurityContact): EmittedFile[] {
   if (security === undefined) return [];
   const lines = [

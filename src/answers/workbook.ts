@@ -1,6 +1,6 @@
-// /api/export/<lottery>.xlsx: the rows of the table for whoever opens files by a double click.
-// Amounts are numbers. Every other cell is a text, of a style that stays one when it is edited, so
-// zeros in front stay.
+// /api/export/<lottery>.xlsx: the rows of the table for people who open it in a spreadsheet.
+// Amounts are numbers. Every other cell is text, in a style that keeps it text when it is edited,
+// so that leading zeros stay.
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 import { Zip, type ZipInputFile } from 'fflate';
 import type { LotteryDraws } from '../domain/draw.ts';
@@ -40,7 +40,7 @@ function relate(...parts: readonly string[]): string {
   return `<Relationships xmlns="${PACKAGE}/relationships">${links.join('')}</Relationships>`;
 }
 
-/** The first row stays in sight; numbers as text are meant and no mistake to point out. */
+/** Keeps the first row in sight, and stops the warning that numbers are stored as text. */
 const BEFORE = `<worksheet ${MAIN}><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" state="frozen"/></sheetView></sheetViews><cols><col min="1" max="${COLUMNS.length}" width="16" customWidth="1"/></cols><sheetData>`;
 const AFTER =
   '</sheetData><ignoredErrors><ignoredError sqref="A1:Z1048576" numberStoredAsText="1"/></ignoredErrors></worksheet>';
@@ -93,7 +93,8 @@ export function writeWorkbook(archive: LotteryDraws, site: Pick<Site, 'sources'>
 /** In the library's container; the runtime packs the parts four times as fast as the library. */
 function zipParts(parts: readonly (readonly [name: string, texts: Iterable<string>])[]) {
   const pieces: Uint8Array[] = [];
-  // Local time by the library: in every zone, the first moment that a zip file can name.
+  // The library writes local time: this is, in every zone, the first moment that a zip file can
+  // name.
   const mtime = new Date(1980, 0, 1);
   const book = new Zip((error, piece) => {
     if (error) throw error;
@@ -137,10 +138,13 @@ class Deflated {
 const END = Buffer.from([3, 0]);
 /** Characters. */
 const PIECE = 2 ** 20;
-/** Of zlib: packed sooner than at its own 6, and a little larger. */
+/** Level of zlib: faster than its default 6, and the result is a little larger. */
 const LEVEL = 3;
 
-/** The texts joined to pieces: one text of all is 400 million characters for daily 173 numbers. */
+/**
+ * Joins the texts to pieces: one text of all would have 400 million characters for daily 173
+ * numbers.
+ */
 function* inPieces(texts: Iterable<string>): Generator<string> {
   let piece = '';
   for (const text of texts) {

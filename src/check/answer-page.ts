@@ -1,5 +1,5 @@
-// The page that answers a form of ours before its script has run, or where JavaScript is off. It
-// has no script, and every text that a visitor sent is escaped.
+// The page that answers a form of ours if JavaScript is off or its script has not run yet. It has
+// no script, and every text that a visitor sent is escaped.
 import { type DrawDate, thaiDateLabel } from '../domain/draw-date.ts';
 import type { Catalogue } from '../contract/catalogue.ts';
 import { ENDPOINTS } from '../contract/endpoints.ts';
@@ -15,17 +15,17 @@ export type AnswerPage = {
   readonly title: string;
   readonly summary: string;
   readonly parts?: readonly Part[];
-  /** The parts are one card that says all of it: title and summary are for who does not see it. */
+  /** One card says all of it; title and summary are for visitors who do not see the card. */
   readonly isCard?: boolean;
   /** The lottery asked about, for the next question; without it the default one. */
   readonly lottery?: string | undefined;
-  /** The day asked about; empty is the newest draw. Without it the next answer asks. */
+  /** The day of the question; empty means the newest draw. Without it the next answer asks. */
   readonly date?: string | undefined;
   /** To choose from, where no draw is. */
   readonly days?: readonly DrawDate[] | undefined;
   /** What was refused, to be mended in the form. */
   readonly typed?: string;
-  /** To choose from, where the one asked about is none. */
+  /** Lotteries to choose from, if the one in the question does not exist. */
   readonly lotteries?: Catalogue;
 };
 

@@ -1,4 +1,4 @@
-// The answer of the one live endpoint.
+// The answer of /api/check, the one question that is computed live.
 import type { Calendar } from '../domain/calendar.ts';
 import { checkNumber } from '../domain/check.ts';
 import { type Draw, isUnconfirmed, type LotteryDraws, type Source } from '../domain/draw.ts';

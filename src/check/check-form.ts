@@ -28,15 +28,17 @@ export function askedBy(parameters: URLSearchParams) {
   };
 }
 
-/** Whether a form leaves open which draw it means: then no number has lost by the newest one. */
+/**
+ * Whether a form leaves open which draw it means. Then the newest draw may not call a number lost.
+ */
 export function isDrawOpen({ date, year }: AskedByForm, lottery: CatalogueEntry): boolean {
   if (date === undefined) return true;
   return date === '' && year !== undefined && year !== yearsDrawn(lottery)[0];
 }
 
 /**
- * Asks of which draw the tickets are: those of the year, or of the newest one.
- * @param due no list has these draws, and nobody may throw their tickets away
+ * Asks of which draw the tickets are: one of the year, or one of the newest year.
+ * @param due draws that no list has; nobody may throw their tickets away
  */
 export function whichDraw(
   { year, typed }: AskedByForm,
@@ -80,7 +82,7 @@ export function noSuchDraw(
   const isToCome = days !== undefined && date > days.to;
   const day = thaiDateLabel(parseDrawDate(date));
   const words = `${isToCome ? 'ยัง' : ''}ไม่มีผล${nameTh} งวดวันที่ ${day} ในระบบ`;
-  // A draw that sources never told may have been held all the same.
+  // Sources may have left out a draw that was held all the same.
   const next = isToCome ? 'กลับมาตรวจอีกครั้งเมื่อผลออก' : `ถ้าวันที่ไม่ถูก ${choose}`;
   return { status, error: spaced(`${words} อย่าเพิ่งทิ้งสลาก ${next}`) };
 }

@@ -19,7 +19,7 @@ function isUndecided({ pendingPrizes, unavailablePrizes, notCompared, doubt }: C
   return Boolean(pendingPrizes || unavailablePrizes || notCompared || doubt);
 }
 
-/** Said of a number that won nothing, or was refused; "lost" only where nothing is undecided. */
+/** Said of a number that won nothing, or was refused. It is "lost" only if nothing is undecided. */
 export function outcomeWords(body: CheckBody | FaultBody): string {
   if (!body.success) return body.error;
   if (body.data.isWinner) return 'ถูกรางวัลข้างต้น';
@@ -27,7 +27,9 @@ export function outcomeWords(body: CheckBody | FaultBody): string {
   return `ไม่ถูกรางวัล${isUndecided(body.data) ? 'ที่เทียบได้' : ''}`;
 }
 
-/** What is undecided for one number, a sentence each: silence would read as "lost". */
+/**
+ * What is undecided for one number, a sentence each. Without it a reader would take it for lost.
+ */
 export function undecidedWords({
   pendingPrizes,
   unavailablePrizes,
@@ -54,7 +56,7 @@ export type CheckOutcome = keyof typeof OUTCOMES;
 
 export type Unit = 'เลข' | 'ใบ';
 
-/** Tickets, where some number has several. */
+/** How many tickets, if some number has several. */
 export function unitOf(counted: readonly { readonly count?: number }[]): Unit {
   return counted.some(({ count = 1 }) => count > 1) ? 'ใบ' : 'เลข';
 }
@@ -80,7 +82,7 @@ export function named(entry: string): string {
   return `“${entry.length > LONGEST_NAMED ? `${entry.slice(0, LONGEST_NAMED)}…` : entry}”`;
 }
 
-/** Why an entry cannot be checked, in words of its own: the form takes more than the API. */
+/** Why an entry cannot be checked, in words of its own: the form takes more than the API does. */
 export function readRefusal(
   entry: string,
   { nameTh, numberLengths }: Pick<CatalogueEntry, 'nameTh' | 'numberLengths'>,

@@ -15,7 +15,7 @@ import { tear, whosePart } from './ticket-part.ts';
 
 export type DrawChoice = {
   readonly drawDate: DrawDate;
-  /** A draw that is not stored cannot judge a ticket: it is kept for it. */
+  /** A draw that is not stored cannot judge a ticket. The ticket can be kept for it. */
   readonly isStored: boolean;
 };
 
@@ -27,7 +27,7 @@ export type DrawQuestion = {
 
 const LOOK = 'ดูวันที่บนสลาก แล้วเลือกงวด';
 
-/** Of draws that are due and too old to be listed: a day beside the number names its draw. */
+/** Draws that are due and too old to be listed: a visitor names one by a day beside the number. */
 const OLDER = ' งวดเก่ากว่านี้ที่ยังไม่มีผล ใส่วันที่ต่อท้ายเลข อย่าเพิ่งทิ้งสลาก';
 
 /** Asked while draws were due after the newest stored one. @param why which, or why nobody knows */
@@ -52,7 +52,7 @@ export function askAwaited(
 export function askStated(stated: DrawDate, chosen: DrawDate, newest: DrawDate): DrawQuestion {
   return {
     summary: unbroken(`ที่ใส่มาบอกงวด ${thaiShortDateLabel(stated)} ${LOOK}`),
-    // Whether a day up to the newest has a draw is said when it is chosen.
+    // Whether a day up to the newest has a draw is said once the visitor has chosen it.
     choices: [stated, chosen].map((drawDate) => ({ drawDate, isStored: drawDate <= newest })),
   };
 }
@@ -78,7 +78,7 @@ export function askToKeep(lotteryName: string, drawDate: DrawDate): DrawQuestion
 /** As typed, and how many numbers that is. */
 type AskedTickets = { readonly entries: readonly string[]; readonly count: number };
 
-/** So many draws are large buttons; further ones are words. */
+/** As many draws are large buttons; further ones are links in words. */
 const LARGE = 2;
 
 /**

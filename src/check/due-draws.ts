@@ -1,5 +1,5 @@
-// A number is checked against the newest stored draw. A ticket may be of one announced since: the
-// answer says so, since "not a winner" would mislead.
+// A number is checked against the newest stored draw, but its ticket may be of one announced since.
+// The answer says so, because "not a winner" would mislead.
 import {
   type DrawDate,
   parseDrawDate,
@@ -70,7 +70,7 @@ export function dueWords({ note }: Pick<DueDraws, 'note'>): string {
   return note.slice(note.indexOf(ONLY) + ONLY.length);
 }
 
-/** Writes a day; with the year, where a reader could take it for another year. */
+/** Writes a day, with its year if a reader could take it for another year. */
 type Label = (drawDate: DrawDate) => string;
 
 /** One by its day, several as `ยังไม่มีผล 3 งวด (1 ก.ย.–1 ต.ค.)`. @param days ascending */

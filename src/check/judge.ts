@@ -1,5 +1,5 @@
-// Typed numbers against one draw, for a visitor: what the API refuses is refused and all else has
-// its answer, so that page and API cannot disagree.
+// Judges typed numbers against one draw, for a visitor. It refuses what the API refuses and answers
+// the rest alike, so that page and API cannot disagree.
 import { type Draw, listPrizeKinds } from '../domain/draw.ts';
 import type { Lottery } from '../domain/lottery.ts';
 import { numberLengths } from '../domain/ticket.ts';
@@ -44,19 +44,24 @@ export function judgeTyped(entry: CheckedDraw, read: readonly EntryMeaning[], or
   });
 }
 
-/** What an entry is taken for; what cannot be read stands for itself, and is refused. */
+/**
+ * The meaning that an entry is taken for. An unreadable entry stands for itself, and is refused.
+ */
 export function takenNumbers({ entry, readings: [taken] }: EntryMeaning): readonly string[] {
   return taken?.numbers ?? [entry];
 }
 
-/** Whether an entry may mean a number that wins more than those it is taken for. */
+/** Whether an entry may mean another number that wins more. */
 export function mayWinMore(entry: CheckedDraw, meaning: EntryMeaning): boolean {
   const { readings, hasMore, possible } = meaning;
   if (readings.length < 2 && !hasMore) return false;
   return highestPrize(entry, possible) > highestPrize(entry, takenNumbers(meaning));
 }
 
-/** The largest amount that some numbers win; a prize without one is still more than nothing. */
+/**
+ * The largest amount that some numbers win. A prize without an amount still counts as more than
+ * nothing.
+ */
 function highestPrize(entry: CheckedDraw, numbers: readonly string[]): number {
   const amounts = judge(entry, numbers, '').flatMap(({ body }) =>
     body.success ? body.data.matches.map(({ amount }) => Number(amount)) : [],

@@ -1,5 +1,5 @@
-// Entries that may mean something else than what was checked, to be asked again so; and those of
-// which nothing is checked before their visitor says what they mean.
+// Entries that may mean something else than what was checked, so that a visitor can ask for it; and
+// entries of which nothing is checked before the visitor says what they mean.
 import { toBuddhistEra, thaiShortDateLabel } from '../domain/draw-date.ts';
 import { plainEntry } from '../domain/typed-entries.ts';
 import type { EntryMeaning } from '../domain/typed-numbers.ts';
@@ -10,7 +10,9 @@ export type OtherReading = ReturnType<typeof otherReadings>[number];
 
 const ONE_A_LINE = 'ถ้าไม่ใช่ กรุณาใส่บรรทัดละหนึ่งเลข';
 
-/** What was taken for one reading and may have another. In Thai. @param read of each entry */
+/**
+ * The entries that were taken for one reading and have others. In Thai. @param read of each entry
+ */
 export function otherReadings(read: readonly EntryMeaning[]) {
   return read.flatMap((meaning, index) => {
     const { entry, readings, hasMore } = meaning;
@@ -18,9 +20,9 @@ export function otherReadings(read: readonly EntryMeaning[]) {
     if (taken === undefined || (others.length === 0 && !hasMore)) return [];
     const more = hasMore ? ` และยังอ่านได้อีกหลายแบบ ${ONE_A_LINE}` : '';
     return {
-      /** What the entry was taken for. */
+      /** The meaning that the entry was taken for. */
       taken: `${named(entry)} ตรวจเป็น${numbersWords(taken)}${more}`,
-      /** None where there are too many to name. */
+      /** Empty if there are too many to name. */
       others: others.map((reading) => choose(read, index, reading)),
     };
   });
@@ -42,7 +44,7 @@ export function openReadings(
   });
 }
 
-/** A reading in words, and every entry of the question with this one read so. */
+/** A reading in words, and the whole question with this entry replaced by it. */
 function choose(read: readonly EntryMeaning[], index: number, reading: Reading) {
   return {
     words: readingWords(reading),

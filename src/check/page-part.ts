@@ -1,5 +1,5 @@
-// A piece of a page as plain data: the check page makes elements of it, the check function writes
-// it as HTML. One description, so that a visitor without JavaScript reads the same words.
+// A piece of a page as plain data. The check page makes elements of it, the check function writes
+// it as HTML: a visitor without JavaScript reads the same words.
 
 export type Part = string | PartElement;
 

@@ -1,6 +1,7 @@
-// What to do with a winning ticket, where an official statement says it. Shown below a win only.
-// Each statement names who made it and when; `report` is where we read it. Not stated, since we
-// found no official words: which bank branches pay now, and the tax on charity lottery tickets.
+// What to do with a winning ticket, as far as an official has stated it. Shown below a win only.
+// Each statement names who made it and when; `report` is where we read it. We found no official
+// words on which bank branches pay now, nor on the tax on charity tickets, so nothing is said of
+// them.
 import { type DrawDate, isDrawDate, parseDrawDate, thaiDateLabel } from '../domain/draw-date.ts';
 import { makePart, type PartElement } from './page-part.ts';
 
@@ -110,6 +111,6 @@ export function claimParts(
   ];
 }
 
-/** No source that we have recorded says where. */
+/** No recorded source says where, so nothing is said. */
 const ELSEWHERE =
   'รางวัลที่เล็กกว่าอาจขอรับได้ที่อื่นด้วย เรายังไม่มีที่มาที่ยืนยันว่าที่ใด กรุณาสอบถามสำนักงานสลากกินแบ่งรัฐบาลก่อนเดินทาง';

@@ -1,4 +1,4 @@
-// What typed entries and one draw make: a verdict, or the question that comes before it. The check
+// What typed entries mean for one draw: a verdict, or a question that comes before it. The check
 // page and the page without JavaScript answer alike.
 import type { DrawDate } from '../domain/draw-date.ts';
 import { CODED_LOTTERY, proposeDraw, type SeriesDay } from '../domain/ticket-code.ts';
@@ -12,9 +12,9 @@ import { type Judgement, judgeTyped, mayWinMore, takenNumbers } from './judge.ts
 import { openReadings, type OtherReading, otherReadings } from './other-readings.ts';
 
 export type TypedAnswer =
-  /** Some entry can be two things. */
+  /** Some entry can mean two things. */
   | { readonly kind: 'reading'; readonly why: string; readonly others: readonly OtherReading[] }
-  /** It is open which draw the tickets are of; `entries` are the numbers alone. */
+  /** Nobody can tell which draw the tickets are of; `entries` are the numbers alone. */
   | {
       readonly kind: 'draw';
       readonly title: string;
@@ -39,7 +39,7 @@ export type AskedDraws = {
   readonly days: readonly SeriesDay[];
   /** Somebody chose the draw: its day, or a link with it. */
   readonly isChosen: boolean;
-  /** Asked where nobody did, and the newest draw may not be that of the tickets. */
+  /** Asked if nobody chose a draw, and the tickets may not be of the newest. */
   readonly question?: DrawQuestion | undefined;
 };
 
@@ -66,7 +66,7 @@ export function answerTyped(
   return { kind: 'verdict', judgements, others: otherReadings(read) };
 }
 
-/** More are not named. */
+/** No more than this many are named. */
 const MOST_NAMED = 3;
 
 function nameTickets(entries: readonly string[], count: number): string {
@@ -87,7 +87,7 @@ function listDays(read: readonly EntryMeaning[], { days }: AskedDraws): DrawDate
 
 const hasNumbers = ({ readings: [taken] }: EntryMeaning) => taken === undefined || taken.size > 0;
 
-/** The code of a ticket says its draw; once that is chosen, its number is enough. */
+/** The code of a ticket names its draw. Once that is chosen, its number is enough. */
 function toEntries(meaning: EntryMeaning): readonly string[] {
   return meaning.code ? takenNumbers(meaning) : [plainEntry(meaning.entry)];
 }
@@ -116,7 +116,7 @@ function askDraw(
   if (stated !== undefined) {
     return stated === drawDate ? undefined : askStated(stated, drawDate, newest);
   }
-  // What cannot be read is refused, whatever draw it is of.
+  // An unreadable entry is refused, whatever draw it is of.
   if (isChosen || read.every(({ kind }) => kind === 'refused')) return undefined;
   const [code] = read.flatMap((meaning) => meaning.code ?? []);
   return question ?? (code && askCoded(proposeDraw(code, days)?.drawDate, newest));

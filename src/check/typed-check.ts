@@ -1,4 +1,4 @@
-// A typed text against one draw, as the page that answers it.
+// Checks a typed text against one draw, and answers with a page.
 import { parseDrawDate, thaiDateLabel } from '../domain/draw-date.ts';
 import { type EntryMeaning, readEntry } from '../domain/typed-numbers.ts';
 import type { AnswerPage } from './answer-page.ts';
@@ -16,14 +16,14 @@ import { drawPath } from '../contract/page-path.ts';
 
 type FormQuestion = {
   readonly entries: readonly string[];
-  /** Empty is the newest draw. */
+  /** Empty means the newest draw. */
   readonly date: string;
 };
 
 /** Of the lottery asked about, and of the site. `now`: milliseconds since 1970 */
 type Known = { readonly entry: CatalogueEntry; readonly origin: string; readonly now: number };
 
-/** What typed entries mean of a draw. */
+/** What the typed entries mean for a draw. */
 export function readEntries(entries: readonly string[], { lottery, draw }: CheckedDraw) {
   const context = { lengths: lengthsOf(lottery, draw), near: draw.drawDate, most: MAX_NUMBERS };
   return entries.map((typed) => readEntry(typed, context));

@@ -28,7 +28,7 @@ type Card = {
   readonly now: number;
 };
 
-/** A card; without actions the face alone. Of a refused number there is none. */
+/** The card. Without actions it is the face alone. A refused number has no card. */
 export function cardPart(
   checked: CheckedDraw,
   judgement: Judgement,
@@ -160,7 +160,9 @@ function openParts({ checked: { lottery, draw }, data, matches, compared, now }:
   ];
 }
 
-/** The digits of the ticket that hit a part of it, marked; a ticket hit as a whole has no mark. */
+/**
+ * The digits of the ticket that won as a part of it, marked. A ticket that won whole has no mark.
+ */
 function markMatched({ judgement: { number }, data, matches }: Card): Part[] {
   if (data.doubt !== undefined) return [number];
   const hit = new Set<number>();

@@ -1,4 +1,4 @@
-// Below the tear line of a verdict: what to do now.
+// The stub below the tear line of a verdict: what to do now.
 import { type DrawDate, thaiDayLabel } from '../domain/draw-date.ts';
 import { makePart, type Part, type PartElement } from './page-part.ts';
 import { claimParts, PRIZE_CLAIMS } from './prize-claim.ts';
@@ -20,7 +20,7 @@ export type CardActions = {
 /** The ticket: of which lottery and draw. `now`: milliseconds since 1970 */
 type Ticket = { readonly lottery: string; readonly drawDate: DrawDate; readonly now: number };
 
-/** How to claim what was won, the buttons, and for a lost ticket the draws that may be its own. */
+/** How to claim what was won, and the buttons. A lost ticket also gets the draws it may be of. */
 export function stubParts(
   state: CardState,
   { lottery, drawDate, now }: Ticket,
@@ -45,7 +45,7 @@ export function stubParts(
 
 type Button = { readonly words: string; readonly href: string; readonly keeps?: true };
 
-/** The likeliest wish first. */
+/** The likeliest wish comes first. */
 function listButtons(state: CardState, { whole, another, keep }: CardActions): Button[] {
   const showDraw = { words: 'ดูผลงวดนี้', href: whole };
   if (state === 'lost') return [{ words: 'ตรวจใบอื่น', href: another }, showDraw];

@@ -50,7 +50,7 @@ export function verdictParts(
   { notes = [], actions }: { notes?: readonly string[]; actions?: CardActions } = {},
 ): Part[] {
   const { draw, unconfirmed } = checked;
-  // The card of a doubtful draw says the doubt itself.
+  // The card of a doubtful draw states the doubt itself.
   const ofCard = [...notes, ...uncertainties(undefined, unconfirmed)];
   const noteParts = [...notes, ...uncertainties(draw.doubt, unconfirmed)].map((words) => [words]);
   const [only, ...more] = judgements;
@@ -125,7 +125,7 @@ function timesPart(count: number): Part[] {
   return count === 1 ? [] : [' ', makePart('span', [`× ${count} ใบ`], { class: 'times' })];
 }
 
-/** Silence about what a prize pays would read as "nothing". */
+/** Without this line a reader would take the silence about a payout for "nothing". */
 function totalPart(won: readonly WonPrize[]): Part[] {
   const sum = won.reduce((total, prize) => total + prize.amount * countTickets(prize.hits), 0);
   if (won.length === 0) return [];
@@ -135,7 +135,7 @@ function totalPart(won: readonly WonPrize[]): Part[] {
   return [p([`รวม${isPart ? 'เท่าที่มีข้อมูล' : ''} ${bahtText(sum)}`], 'total')];
 }
 
-/** Those to look at again come first, the lost ones last. */
+/** The order on the page: first what a visitor has to look at again, the lost ones last. */
 const ORDER: readonly CheckOutcome[] = ['refused', 'win', 'open', 'lost'];
 
 /** More numbers of the same words are folded, with their count. */
@@ -155,7 +155,7 @@ function linesPart(judgements: readonly Judgement[], unit: Unit): Part[] {
   return inSight.length > 0 ? [listPart(inSight, 'lines'), ...folds] : folds;
 }
 
-/** By hand: Map.groupBy() is newer than many browsers. */
+/** Grouped by hand: Map.groupBy() is newer than many browsers. */
 function groupByWords(lines: readonly Line[]): Map<string, Line[]> {
   const groups = new Map<string, Line[]>();
   for (const line of lines) {
@@ -166,7 +166,7 @@ function groupByWords(lines: readonly Line[]): Map<string, Line[]> {
   return groups;
 }
 
-/** Nothing of a win that stands above. @param isAlone its verdict stands above */
+/** Leaves out the win that stands above. @param isAlone its verdict stands above */
 function readLine({ number, body, count = 1 }: Judgement, isAlone: boolean) {
   const outcome = readOutcome(body);
   const undecided = body.success ? undecidedWords(body.data) : [];
@@ -205,7 +205,7 @@ export function othersParts(
   });
 }
 
-/** For winners without a card of their own. */
+/** Said of winners that have no card of their own. */
 function claimPart(claim: PrizeClaim, drawDate: DrawDate, now: number): PartElement {
   const parts = [untilPart(claim, drawDate, now), ...claimParts(claim, drawDate, now, false)];
   return makePart('section', parts);

@@ -1,5 +1,5 @@
-// What the value of a parameter we do not know asks for: a lottery of ours or a day, under a name
-// such as `lotto` or `period_date`. Ignored, it would be answered for another lottery or draw.
+// Finds out what an unknown parameter asks for by its value: a lottery of ours or a day, under a
+// name such as `lotto` or `period_date`. Ignoring it would answer for another lottery or draw.
 import {
   BUDDHIST_YEARS,
   isBuddhistEra,
@@ -13,7 +13,7 @@ import type { Catalogue } from './catalogue.ts';
 /** No name of a lottery and no day is longer. */
 const MOST_CHARACTERS = 60;
 
-/** Says where a visitor came from, maybe from the page of a lottery: it asks for nothing. */
+/** Says where a visitor came from, perhaps the page of a lottery. It asks for nothing. */
 const ORIGIN_TAG =
   /^(?:_.*|(?:utm|mc|pk|mtm|matomo|hsa|fb|ga|gad|ref)_.*|[a-z]*clid|ref|referr?er|source|src|campaign.*|via|tracking)$/;
 
@@ -21,10 +21,10 @@ const ORIGIN_TAG =
 const CACHE_TAG =
   /^(?:[bchknrtvxz]|ver|version|api[-_]?version|rev|ts|time|timestamp|now|cb|no_?cache|(?:cache|bust).*|rnd|rand|random|nonce|hash|build|release)$/;
 
-/** The language or the country of a reader, which a group of lotteries may be called by. */
+/** The language or country of a reader, which is also the name of a group of lotteries. */
 const LOCALE_TAG = /^(?:hl|lang|language|locale|country|region|geo)$/;
 
-/** What a program stamps a file with: the year first, digits alone, a version, English words. */
+/** Versions and timestamps of programs: the year first, digits alone, a version, English words. */
 const STAMP =
   /^(?:(?:19|20)\d\d[-/. T].*|\d{8}|\d\d?\.\d\d?\.(?!25[4-9]\d)\d+|\d\d?-\d\d?-\d\d|.*[a-z].*)$/i;
 
@@ -74,7 +74,7 @@ const isPlain = (text: string) => /^[ -~]+$/.test(text);
 const plainKey = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 function isLottery(text: string, { names }: Keys): boolean {
-  // Nearly every value of a tag is plain: its key costs less so.
+  // Nearly every value of a tag is plain ASCII, and its key costs less this way.
   if (isPlain(text)) return names.has(plainKey(text));
   return names.has(nameKey(text)) || names.has(askedKey(text));
 }
@@ -97,7 +97,7 @@ const IN_NUMBERS =
 const MONTH_IN_NUMBERS =
   /^(?:(?:19|20|25)\d\d[-/](?:0?[1-9]|1[0-2])|(?:0?[1-9]|1[0-2])[-/](?:19|20|25)\d\d)$/;
 
-/** In Thai alone: `june2026` is what campaigns are called. */
+/** Only in Thai: campaigns are called `june2026`. */
 const MONTH_IN_THAI = /^(?:เดือน ?)?([\u0e01-\u0e4e.]{3,}?)[-/. ]?\d{4}$/;
 
 /** `16 ส.ค. 2569`, `16-Aug-2026`: the day, the name of the month, the year. */
@@ -106,7 +106,7 @@ const MONTH_FIRST = /^(\D{3,}?)\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}$/;
 
 /** Whether a text is a day as people and programs write it, its midnight, or a month. */
 function isDay(value: string): boolean {
-  // Nearly every value ends otherwise, and nothing more is tried.
+  // Most values end differently, so nothing more is tried for them.
   if (!/[\d๐-๙]["']?$|00/.test(value)) return false;
   const text = plainDigits(value).replace(BESIDE_A_DAY, '');
   const forms = [IN_WORDS, MONTH_FIRST, MONTH_IN_THAI];
@@ -119,7 +119,7 @@ function isDay(value: string): boolean {
 /** Quotation marks, and the day of the week or what a day is called. */
 const BESIDE_A_DAY = /^["']?(?:(?:(?:วัน|งวด|ประจำ)[^\d ]*|[a-z]{3,6}day,?) ?)*|["']$/gi;
 
-/** With the digits of Thai as ours. */
+/** With Thai digits as ours. */
 const plainDigits = (text: string) =>
   text.replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
 

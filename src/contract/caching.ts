@@ -6,7 +6,7 @@ import { parseDrawDate } from '../domain/draw-date.ts';
 /** How long a client may cache an answer that shows the newest draws. */
 export const OPEN_FILE_SECONDS = 300;
 
-/** How long one of a draw that nobody corrects any more. */
+/** How long a client may cache the answer of a draw that nobody corrects any more. */
 export const SETTLED_SECONDS = 86_400;
 
 /** Corrections come within days: nearly all of them before a draw is a week old. */
@@ -17,7 +17,9 @@ export function drawCacheSeconds(drawDate: string, now: number): number {
   return cacheSecondsOn(drawDate, bangkokDay(now));
 }
 
-/** How long the file of a year may be. Its draws tell the time: a build asks no clock. */
+/**
+ * How long the file of a year may be cached. The newest draw tells the time: a build asks no clock.
+ */
 export function yearCacheSeconds(year: string, newestDraw: string): number {
   return cacheSecondsOn(`${year}-12-31`, newestDraw);
 }
@@ -27,7 +29,7 @@ function cacheSecondsOn(day: string, today: string): number {
   return settled <= today ? SETTLED_SECONDS : OPEN_FILE_SECONDS;
 }
 
-/** A stale answer beats none while the origin is down; a day covers any outage we know. */
+/** A stale answer is better than none while the origin is down; a day covers any outage so far. */
 export const STALE_IF_ERROR_SECONDS = 86_400;
 
 /** How long a CDN holds a copy. A publication purges Vercel's; any other is at most this late. */

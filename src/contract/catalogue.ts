@@ -11,7 +11,7 @@ import { type Reason, withdrawnBatches } from '../domain/withdrawal.ts';
 export type CatalogueEntry = {
   readonly slug: string;
   readonly nameTh: string;
-  /** Its names that are not spelt as those two; absent without any. */
+  /** Its further names, spelt differently from those two; absent if there are none. */
   readonly aliases?: readonly string[] | undefined;
   /** Prize slugs in registry order. */
   readonly prizes: readonly string[];
@@ -106,7 +106,7 @@ export function wasDrawnOn({ days }: CatalogueEntry, day: string): boolean {
   return days !== undefined && hasDay(days, day);
 }
 
-/** The years of its draws, newest first. A year of a long pause is among them. */
+/** The years of its draws, newest first. A year within a long pause is among them. */
 export function yearsDrawn({ days }: CatalogueEntry): string[] {
   if (days === undefined) return [];
   const [first, last] = [Number(days.from.slice(0, 4)), Number(days.to.slice(0, 4))];

@@ -15,7 +15,7 @@ export const COMPAT_LATEST = `${COMPAT_BASE}/latest`;
 /** As many draws as a page of that API lists. */
 export const LIST_LENGTH = 11;
 
-/** Programs ask for one page after the other until one is empty, so the last one is. */
+/** Programs of that API ask for page after page until one is empty, so the last page is empty. */
 export function countListPages(draws: number): number {
   return Math.ceil(draws / LIST_LENGTH) + 1;
 }

@@ -27,13 +27,18 @@ export type Words = {
 };
 
 type EndpointRow = Words & {
-  /** Those of a file path in its order; another is ignored where it asks for nothing. */
+  /**
+   * The parameters that a file path spells, in its order. Another is ignored if it asks for
+   * nothing.
+   */
   readonly parameters: readonly ParameterName[];
   /** Requests a minute per client address. */
   readonly quotaPerMinute: number;
   /** Seconds a client may cache an answer; 0 = never. */
   readonly cacheSeconds: number;
-  /** A draw that is still being announced has results, but no place in a count. */
+  /**
+   * Whether a draw that is still being announced counts: it has results, but no place in a count.
+   */
   readonly draws: 'announced' | 'complete';
   /** Beside the default lottery: the question whose answer descriptions and samples show. */
   readonly example: Readonly<Partial<Record<ParameterName, string | number>>>;

@@ -1,4 +1,4 @@
-// The names of refusals: published once, they never change.
+// The codes of refusals. They are published, so they never change.
 
 /** By code: the status, and the parameter at fault where it is always the same one. */
 export const REFUSALS = {

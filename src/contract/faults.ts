@@ -62,7 +62,7 @@ export const unknownLottery = (accepted: readonly string[]) =>
     accepted: [...accepted],
   });
 
-/** @param beside of a day there is one draw: more of them would be of other days */
+/** @param beside parameters that make no sense with a day: a day has one draw */
 export const invalidLimit = (beside?: 'date') =>
   refuse(
     'invalid_limit',
@@ -209,7 +209,7 @@ export const unknownPrize = ({ slug, nameTh }: Named, accepted: readonly string[
     accepted: [...accepted],
   });
 
-/** Draws are asked for as no parameter of the address asks for them. */
+/** The address takes no parameter that asks for draws in this way. */
 type Elsewhere = {
   readonly accepted: readonly string[];
   /** Where the draw of a day is; of a range, where those of a year are. */
@@ -251,7 +251,7 @@ const notHere = ({ accepted, path, isRange = false }: Elsewhere) => ({
   accepted: [...accepted],
 });
 
-/** Nobody could say which of two values is meant. */
+/** Two values contradict each other, and nobody could say which is meant. */
 export const repeatedParameter = (parameter: string) =>
   refuse('repeated_parameter', {
     th: `ระบุพารามิเตอร์ ${parameter} ได้เพียงครั้งเดียว`,

@@ -27,7 +27,10 @@ export function memberPath(family: string, { lottery, date = '', year }: FamilyM
     .replace('{year}', year ?? date.slice(0, 4));
 }
 
-/** To OpenAPI a path of a year is that of a day: it has another one there, and the same file. */
+/**
+ * In OpenAPI a path of a year collides with that of a day, so the description has another path for
+ * the same file.
+ */
 export const DESCRIBED_YEAR = FILES.drawYear.path.replace('{year}', 'years/{year}');
 
 const DESCRIBED_YEAR_PATTERN = new RegExp(`^${patternOf(DESCRIBED_YEAR)}$`);
@@ -57,7 +60,7 @@ export function patternOf(family: string): string {
     .replace('{year}', '(?<year>[0-9]{4})');
 }
 
-/** Types that the ending of a file does not tell every server. No path has two of them. */
+/** Types of files whose ending does not tell every server. Each path matches one of them. */
 export const CONTENT_TYPES: readonly (readonly [pattern: string, type: string])[] = ROWS.flatMap(
   ({ path, type }) =>
     // The feed of all lotteries matches the pattern of one lottery's, which has the same type.
@@ -73,7 +76,7 @@ export function contentTypeOf(path: string): string | undefined {
   return TYPE_PATTERNS.find(([pattern]) => pattern.test(path))?.[1];
 }
 
-/** A single file of plain JSON is answered without its ending too, as `/api/lotteries`. */
+/** A single file of plain JSON is also answered without its ending: `/api/lotteries`. */
 export const OPEN_FILE_ALIASES: Readonly<Record<string, string>> = {
   [API_BASE]: FILES.index.path,
   ...Object.fromEntries(

@@ -4,11 +4,14 @@ import { API_BASE, CHANGES_FILE } from './site.ts';
 import type { Words } from './endpoints.ts';
 import type { GROUPS } from '../domain/lottery.ts';
 
-/** One without a summary is not in the description, one without `th` and `en` in no list. */
+/** A row without a summary is not in the description; one without `th` and `en` is in no list. */
 export type OpenFile = Partial<Words> & {
   /** `{lottery}` has a draw, `{date}` or `{year}` is of one: such a path stands for many files. */
   readonly path: string;
-  /** A draw's: kept longer once it is a week old (`drawCacheSeconds`). */
+  /**
+   * Whether it is the file of a draw, which is cached longer once it is a week old
+   * (`drawCacheSeconds`).
+   */
   readonly settles?: true;
   /** The type its ending does not tell every server. */
   readonly type?: string;

@@ -36,7 +36,7 @@ const SAME: readonly (readonly Form[])[] = [
 
 /** The header of a file beside the endpoints: `API_LINKS` and its other forms as alternates. */
 export function linksOfFile(path: string): string {
-  // The file of all lotteries is spelt like that of one.
+  // The path of all lotteries matches the pattern of one lottery.
   const member = OPEN_FILES.includes(path) ? undefined : memberOf(path);
   const actual = (family: string) => (member === undefined ? family : memberPath(family, member));
   const forms = SAME.find((group) => group.some((one) => actual(one.path) === path)) ?? [];

@@ -13,7 +13,9 @@ export function pendingLine(lottery: Lottery, draw: Draw): string {
   return pending.length > 0 ? `ยังประกาศไม่ครบ รอผล: ${names(pending)}` : '';
 }
 
-/** The prizes that no source has: a gap would read as "nothing was drawn". Empty without any. */
+/**
+ * The prizes that no source has; empty if there are none. A gap would read as "nothing was drawn".
+ */
 export function unavailableLine(lottery: Lottery, draw: Draw): string {
   const unavailable = unavailablePrizeKinds(lottery, draw);
   if (unavailable.length === 0) return '';

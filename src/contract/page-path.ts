@@ -35,7 +35,7 @@ export const WITH_DRAW_PAGES = 'thai-government';
 /** The window of a lottery's first page of scores: enough draws, none from long ago. */
 export const SHOWN_WINDOW: Window = '100';
 
-/** The look of a check that the API answers as a page. A function writes its name: it stays. */
+/** Marks the answer of a check as a page. It stays: the function writes it into addresses. */
 export const ANSWER_STYLE = '/check/answer.css';
 
 /** The script that keeps visited pages for use without a connection. */
@@ -73,7 +73,7 @@ export function dayPath(date: DrawDate): string {
 const NO_DAY = '\\d{4}-(?:02-3|(?:0[469]|11)-31)';
 
 /**
- * Days, months and draws asked for as if they had a page: hosts lead elsewhere, where no file is.
+ * Addresses of days, months and draws that have no page of their own, and where hosts send them.
  * The pattern is a regular expression of a path, and the location has its groups.
  */
 export const REDIRECTS = [
@@ -83,13 +83,13 @@ export const REDIRECTS = [
     location: `${PAGES.days}$1/#$1-$2`,
     status: 308,
   },
-  // A month of the years since: its first day, from which one pages on.
+  // A month since then: its first day, from which a visitor pages on.
   {
     pattern: `^${PAGES.days}((?:202[6-9]|20[3-9]\\d)-(?:0[1-9]|1[0-2]))/?$`,
     location: `${PAGES.days}$1-01/`,
     status: 308,
   },
-  // Answers go live before the pages; and not each day has a draw. The page of the newest draw says
+  // Answers go live before the pages, and not each day has a draw. The page of the newest draw says
   // which day was meant, and leads to the draws beside it.
   {
     pattern: `^(${PAGES.lotteries}${WITH_DRAW_PAGES}/)((?:1\\d{3}|20\\d\\d)-\\d{2}-\\d{2})/?$`,

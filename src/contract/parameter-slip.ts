@@ -1,18 +1,19 @@
-// A parameter that is a known one but for case, brackets or one letter, or that asks by its value:
-// ignored, it would answer another question, for the default lottery or the newest draw.
+// Finds a parameter that is a known one but for case, brackets or one letter, or whose value asks
+// for something. Ignoring it would answer another question, for the default lottery or the newest
+// draw.
 import { askedByValue } from './asked-value.ts';
 import type { Catalogue } from './catalogue.ts';
 import { ENDPOINTS, type ParameterName } from './endpoints.ts';
 import { type Fault, unknownParameter } from './faults.ts';
 import { FILES } from './files.ts';
 
-/** One letter off `date`, and words of their own that tags use. */
+/** Names one letter off `date` that are words of their own; tags use them. */
 const OTHER_WORDS = ['data', 'rate'];
 
 /** A known name with something in brackets has fewer. */
 const MOST_CHARACTERS = 40;
 
-/** What any endpoint takes: `number` is no slip of the `numbers` of a batch. */
+/** What any endpoint takes: `number` is not a slip of the `numbers` of a batch. */
 const KNOWN = new Set<string>(Object.values(ENDPOINTS).flatMap(({ parameters }) => parameters));
 
 /** How else an API of lists is asked: results are the newest draws, or that of a day. */
@@ -46,7 +47,10 @@ export function refuseSlip(
   return undefined;
 }
 
-/** Why a question encoded whole, `?lottery%3Dlao-tv`, is refused: nothing of it was read. */
+/**
+ * Why a question that was encoded as a whole, `?lottery%3Dlao-tv`, is refused: none of its
+ * parameters would be seen.
+ */
 function refuseEncoded(
   question: URLSearchParams,
   names: readonly ParameterName[],

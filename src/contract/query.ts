@@ -24,7 +24,7 @@ export const DEFAULT_LIMIT = 1;
 export const MAX_LIMIT = 20;
 /** Enough for the tickets of a family; the quota counts one request. */
 export const MAX_NUMBERS = 20;
-/** A week of all lotteries and more; a client that was away longer reads the results. */
+/** A week of all lotteries and more. A client that was away longer asks for the results. */
 export const MOST_CHANGES = 200;
 
 export type CheckQuery = {
@@ -38,7 +38,9 @@ export type CheckQuery = {
   | { readonly numbers: readonly string[]; readonly number?: undefined }
 );
 
-/** The results of one day (ours): the function has them, a file each would be ten thousand. */
+/**
+ * The results of one day (ours). The function has them: a file each would be ten thousand files.
+ */
 export type DayQuery = {
   readonly endpoint: 'results';
   readonly lottery: string;
@@ -53,7 +55,7 @@ type Values = Readonly<Partial<Record<ParameterName, string>>>;
 /** Whole numbers 1..20 written plainly: no sign, no zero in front, no exponent. */
 const LIMIT = /^(?:[1-9]|1[0-9]|20)$/;
 
-/** ASCII digits only. `\d` is the same in JavaScript, but less plain beside Thai digits. */
+/** ASCII digits only. `\d` means the same in JavaScript, but says less beside Thai digits. */
 const NUMBER = /^[0-9]{2,6}$/;
 
 /**
@@ -127,7 +129,7 @@ function readValues(
     if (value === '') return faults.emptyParameter(name);
     if (value !== undefined) values[name] = value;
   }
-  // Most requests have no other parameter, and nothing is compared.
+  // Most requests have no other parameter, so this ends before anything is compared.
   const isAll = given.size === Object.keys(values).length;
   return (isAll ? undefined : refuseSlip(given, names, catalogue)) ?? values;
 }
@@ -170,7 +172,7 @@ function parseDay(date: string, limit: string | undefined, { slug }: CatalogueEn
   return { endpoint: 'results', lottery: slug, date } as const satisfies DayQuery;
 }
 
-/** What a file is asked by, each parameter judged in the order of the table. */
+/** The parameters of a question that a file answers, each judged in the order of the table. */
 function parseFileQuery(
   endpoint: FileQuery['endpoint'],
   { limit = String(DEFAULT_LIMIT), window = DEFAULT_WINDOW, prize }: Values,
@@ -207,8 +209,8 @@ export function numberFault(number: string, entry: Decidable, name: faults.Numbe
 }
 
 /**
- * Why several numbers are not checked. One at fault refuses all: an answer without it would look
- * like a loss. Malformed numbers are named before those of a length that decides nothing.
+ * Why several numbers are not checked. One at fault refuses all, since an answer without it would
+ * look like a loss. Malformed numbers are named before those of an undecidable length.
  */
 export function numbersFault(numbers: readonly string[], lottery: Decidable): Fault | undefined {
   const rejections = numbers.flatMap((number, index) => {

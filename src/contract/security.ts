@@ -8,8 +8,8 @@ export const SECURITY_HEADERS = {
 } as const;
 
 /**
- * A page loads from us and talks to us. Nothing inline, so that text which slipped into it could
- * never run; not in a frame, so that no other site passes it off as its own.
+ * A page loads only from us and talks only to us. Nothing inline runs, so injected text cannot; no
+ * other site can show it in a frame as its own.
  */
 const contentSecurityPolicy = (scripts: string) =>
   [
@@ -44,7 +44,7 @@ export const SCANNING_PAGE_HEADERS = {
   'Permissions-Policy': 'camera=(self), geolocation=(), microphone=()',
 } as const;
 
-/** For the page that answers a form: it has no script, and talks to nobody. Its style has icons. */
+/** For the page that answers a form. It has no script and sends nothing; its style has icons. */
 export const ANSWER_PAGE_HEADERS = {
   ...PAGE_HEADERS,
   'Content-Security-Policy': [

@@ -7,8 +7,8 @@ export const API_TITLE = 'Lottery Results API';
 export const API_VERSION = '1.0.0';
 
 /**
- * Of the draws. Facts are nobody's; what rights we have in their collection we waive, since the
- * spec requests a credit and does not enforce it. The collectors are named with each draw.
+ * The licence of the draws. Facts belong to nobody. We waive what rights we have in the collection,
+ * since the spec requests a credit and does not enforce it. Each draw names its collectors.
  */
 export const DATA_LICENSE = {
   name: 'CC0 1.0',

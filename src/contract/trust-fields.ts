@@ -1,5 +1,5 @@
-// What decides how far an answer can be trusted, a line each: the same words wherever a program
-// reads about it.
+// What decides how far an answer can be trusted, a line each: every place that explains it uses the
+// same words.
 export const TRUST_FIELDS = [
   ['complete', 'false: some prizes are still to be announced; statistics and scores wait for them'],
   [

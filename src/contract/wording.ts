@@ -10,7 +10,10 @@ export const CHECK_DISCLAIMER =
 export const SCORE_DISCLAIMER =
   'คะแนนเป็นค่าสถิติจากผลรางวัลที่ผ่านมา ไม่ใช่ความน่าจะเป็น ไม่รับประกันผล และไม่ได้ทำนายงวดหน้า';
 
-/** Beside numbers of one witness only. Most lotteries have no authority: it is not a warning. */
+/**
+ * Stands beside numbers of one witness only. Most lotteries have no authority, so it is not a
+ * warning.
+ */
 export const UNCONFIRMED_WORDS = 'รอยืนยันจากแหล่งอื่น';
 
 /** Beside numbers that may be wrong although no better source is known. */
@@ -24,7 +27,7 @@ export function uncertainties(doubt: string | undefined, unconfirmed = false): s
   ];
 }
 
-/** Of a win whose amount is "0.00". */
+/** Said of a win whose amount is "0.00". */
 export const NO_PAYOUT_KNOWN = 'เราไม่มีข้อมูลเงินรางวัลของงวดนี้';
 
 /** In feeds and messages: `ถอนผลหวยลาวพัฒนา 110 งวด 4 ตุลาคม 2560 ถึง 25 ธันวาคม 2562`. */

@@ -10,7 +10,10 @@ import { isWithdrawn } from './withdrawal.ts';
 export type Move = {
   /** `MM-DD` of every year, or one `YYYY-MM-DD`. */
   readonly day: string;
-  /** In the form of `day`; `null`: not drawn. More than six months away is the year beside it. */
+  /**
+   * Has the form of `day`; `null` if the draw is cancelled. A target more than six months away
+   * belongs to the year before or after.
+   */
   readonly to: string | null;
   /** First and last year of a yearly move. */
   readonly from?: number | undefined;
@@ -35,9 +38,9 @@ export type Scheduled = Pick<Lottery, 'slug' | 'schedule'>;
 
 /** The longest move there has been: 45 days, from 2020-04-01 to 2020-05-16. */
 export const LONGEST_MOVE_DAYS = 60;
-/** Longer than any wait there has been (61 days in 2020), so that the next day is always found. */
+/** Longer than any wait so far (61 days in 2020), so that a search always finds the next day. */
 export const LONGEST_WAIT_DAYS = 100;
-/** Days to look ahead for the next draw, step by step: most lotteries have one within the week. */
+/** How far to look for the next draw, step by step: most lotteries have one within the week. */
 const WAITS_DAYS = [7, 20, LONGEST_WAIT_DAYS];
 
 /** The days on which the lottery is announced, from one day to another inclusive, ascending. */
@@ -56,7 +59,7 @@ export function announcementDays(
   return [...new Set(days)].sort();
 }
 
-/** A draw that was missed longer before the newest one is not reported. */
+/** Draws missed longer before the newest one are not reported. */
 export const LOOK_BACK_DAYS = 100;
 
 /**
@@ -96,7 +99,7 @@ export function isScheduledOn(lottery: Scheduled, calendar: Calendar, day: DrawD
   return schedule.on.includes(getWeekDay(day));
 }
 
-/** The scheduled day of which this one is the announcement: itself, or one that was moved here. */
+/** The scheduled day that this day announces: the day itself, or one that was moved here. */
 export function scheduledDayOf(lottery: Scheduled, calendar: Calendar, day: DrawDate): DrawDate {
   const entry = calendar[lottery.slug] ?? {};
   const near = eachDay(addDays(day, -LONGEST_MOVE_DAYS), addDays(day, LONGEST_MOVE_DAYS));
@@ -118,7 +121,7 @@ function movedDay({ moves = [] }: CalendarEntry, day: DrawDate): DrawDate | null
 export function moveTarget(to: string, day: DrawDate): DrawDate {
   if (to.length === day.length) return parseDrawDate(to);
   const year = Number(day.slice(0, 4));
-  // A move without a year goes to the nearest such day: from 30 December, 1 January is next year's.
+  // A move without a year goes to the nearest such day: from 30 December to 1 January of next year.
   const targets = [year, year - 1, year + 1].map((near) => parseDrawDate(`${near}-${to}`));
   const distances = targets.map((target) => Math.abs(Date.parse(target) - Date.parse(day)));
   return targets[distances.indexOf(Math.min(...distances))] ?? day;

@@ -28,7 +28,7 @@ type CheckedNumber = {
   readonly pending: readonly PrizeKind[];
   /** Prizes the number could have won, but no source has their numbers. */
   readonly unavailable: readonly PrizeKind[];
-  /** Prizes that are not part of a ticket: the caller has to check their digits by themselves. */
+  /** Prizes that are not part of a ticket: the caller has to compare their digits separately. */
   readonly notCompared: readonly PrizeKind[];
 };
 
@@ -40,7 +40,7 @@ export function checkNumber(lottery: Lottery, draw: Draw, number: string): Check
     return digits === undefined ? [] : [{ ...prize, digits }];
   });
   const matches = compared.flatMap(({ kind, numbers, digits }) => {
-    // Checked first, since almost no number wins and the fifth prize has a hundred numbers.
+    // Looks for a win first: almost no number wins, and the fifth prize has a hundred numbers.
     if (!numbers.includes(digits)) return [];
     return numbers
       .filter((winningNumber) => winningNumber === digits)

@@ -1,4 +1,4 @@
-// Whether a draw shows the numbers of another one close by: a stale page, or a copied row.
+// Whether a draw repeats the numbers of a near one: a source shows an old page, or copied a row.
 
 import { ADJACENT } from './derive.ts';
 import { type Draw, findPlace } from './draw.ts';
@@ -7,17 +7,19 @@ import { isWithdrawn } from './withdrawal.ts';
 /** People copy the row just before, not one of last month. */
 const DRAWS_COMPARED = 3;
 
-/** Equal digits of a copy if all shared prizes agree: two agree by chance 500 times a year. */
+/**
+ * How many digits must agree if all shared prizes do: chance repeats two digits 500 times a year.
+ */
 const DIGITS_OF_A_COPY = 3;
-/** Equal digits that make a copy although other prizes differ: pages refresh number by number. */
+/** How many must agree if other prizes differ: some pages refresh number by number. */
 const DIGITS_OF_A_PART = 5;
-/** Two government sheets share so many digits by chance once in a million million. */
+/** Chance lets two government sheets share so many digits once in a million million. */
 const DIGITS_OF_A_SHEET = 12;
 
 /**
- * The draw close by that has the same numbers, in whatever form: 424 and 15 are those of 15424.
- * @param draws newest first, several of one day where sources differ; @param fewest digits that
- * make a copy where all is equal
+ * The near draw that has the same numbers, in whatever form: 424 and 15 are those of 15424.
+ * @param draws newest first, several of one day where sources differ
+ * @param fewest how many digits make a copy if all of them agree
  */
 export function copiedFrom(draw: Draw, draws: readonly Draw[], fewest = DIGITS_OF_A_COPY) {
   const place = findPlace(draw.drawDate, draws);
@@ -25,7 +27,7 @@ export function copiedFrom(draw: Draw, draws: readonly Draw[], fewest = DIGITS_O
   const copied =
     findNearby(draw, draws, place, 1, isCopied) ?? findNearby(draw, draws, place - 1, -1, isCopied);
   const isSheet = countDrawnDigits(Object.values(draw.prizes).flat()) >= DIGITS_OF_A_SHEET;
-  // A sheet of many numbers is a copy however long ago its own day was.
+  // A sheet of many numbers is a copy, however far apart the two days are.
   if (copied || !isSheet) return copied;
   return draws.find(
     (near) =>
@@ -39,7 +41,8 @@ export function areTwins(ours: Draw, theirs: Draw): boolean {
 }
 
 /**
- * Looks at the draws of the nearest days on one side. A withdrawn draw is looked at, not counted.
+ * Looks at the draws of the nearest days on one side. A withdrawn draw is compared, but does not
+ * count as one of them.
  */
 function findNearby(
   { drawDate }: Draw,
@@ -61,7 +64,7 @@ function findNearby(
 
 function isCopy(draw: Draw, near: Draw, fewest: number, part = DIGITS_OF_A_PART): boolean {
   const isEqual = (slug: string) => areEqual(draw.prizes[slug], near.prizes[slug]);
-  // Decides nearly all pairs early: a year of sheets has tens of thousands of them.
+  // Decides nearly all pairs early: a year has tens of thousands of pairs of sheets.
   if (!Object.keys(draw.prizes).some(isEqual)) return false;
   const shared = Object.keys(draw.prizes).filter((slug) => slug !== ADJACENT && near.prizes[slug]);
   const equal = shared.filter(isEqual);
@@ -76,7 +79,7 @@ function areEqual(numbers: readonly string[] = [], others: readonly string[] = [
   );
 }
 
-/** The digits drawn for these numbers; a number that is part of another is not drawn by itself. */
+/** The digits drawn for these numbers. A number that is part of another is not drawn by itself. */
 function countDrawnDigits(numbers: readonly string[]): number {
   const all = [...new Set(numbers)];
   const isPart = (number: string) =>

@@ -37,18 +37,18 @@ export function hasDay({ from, to, bits }: DaySet, day: string): boolean {
   return isSet(bits, findPlace(day) - findPlace(from));
 }
 
-/** The days of the set that stand nearest to a day it does not have; one outside it has one. */
+/** The stored days next to a day without a draw. Outside the set there is only one of them. */
 export type NearestDays = {
   readonly before?: DrawDate | undefined;
   readonly after?: DrawDate | undefined;
 };
 
-/** @param day written as one, and not in the set */
+/** @param day has the form of a day, and is not in the set */
 export function nearestDays({ from, to, bits }: DaySet, day: string): NearestDays {
   if (day > to) return { before: to as DrawDate };
   if (day < from) return { after: from as DrawDate };
   const first = findPlace(from);
-  // Its first and its last place are set, so each walk ends.
+  // The first and the last place are set, so each walk ends.
   const walk = (step: 1 | -1) => {
     let index = findPlace(day) - first + step;
     while (!isSet(bits, index)) index += step;

@@ -49,7 +49,7 @@ export function findWholes(lottery: Lottery, drawDate: DrawDate, slugs: readonly
     .map(({ slug }) => slug);
 }
 
-/** Each prize with the digits that the first number to contain it has at its place, A being 0. */
+/** Cuts each part out of the first number that contains it, at its place; the place A is 0. */
 function cutParts(
   wholes: readonly { readonly number: string; readonly start: number }[],
   lottery: Lottery,
@@ -88,7 +88,9 @@ export function sharedDigitContradictions(draw: Draw, lottery: Lottery) {
   });
 }
 
-/** The digits of the drawn number by their place in it, each with the prize that said it first. */
+/**
+ * The digits of the drawn number by their place in it, each with the first prize that states it.
+ */
 type DrawnDigits = Map<number, { readonly digit: string; readonly slug: string }>;
 
 /** The first prize that has another digit in a place of this number. */

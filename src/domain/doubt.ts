@@ -15,7 +15,10 @@ export type DoubtContext = {
   readonly now: number;
   /** The stored draws of the lottery, newest first, the withdrawn ones among them. */
   readonly draws: readonly Draw[];
-  /** What may have been copied beside them: what waits for a person, and what comes at once. */
+  /**
+   * Draws that may have been copied, beside the stored ones: those that wait for a person, and
+   * those that come together with this one.
+   */
   readonly near?: readonly Draw[];
 };
 
@@ -34,17 +37,19 @@ export function findDoubts(draw: Draw, context: DoubtContext): Doubt[] {
   });
 }
 
-/** Whether the doubt is in the numbers themselves: such a reading says nothing about the draw. */
+/**
+ * Whether the doubt is about the numbers themselves. Such a reading says nothing about the draw.
+ */
 export function isOfNumbers({ name }: Doubt): boolean {
   return name === 'zeros' || name === 'copy' || name === 'contradiction';
 }
 
-/** In a prize of so many numbers two of them are hardly ever drawn twice. */
+/** From so many numbers on, chance hardly ever repeats two of them in one prize. */
 const MANY_NUMBERS = 5;
 
 /**
- * Why zeros or repeated numbers are not a result, in Thai. 000 at the end of 12000 is genuine, so
- * the longest numbers decide, and a prize all of whose numbers are zeros.
+ * Why zeros or repeated numbers are not a result, in Thai. A short number may be 000 (the end of
+ * 12000), so only the longest numbers count, or a prize whose numbers are all zeros.
  */
 export function zerosIn({ prizes }: Draw, lottery: Lottery): string | undefined {
   const numbers = Object.values(prizes).flat();
@@ -69,7 +74,7 @@ function isZero(number: string): boolean {
 
 function oddDay({ drawDate }: Draw, context: DoubtContext): string | undefined {
   const { lottery, calendar, now, draws } = context;
-  // The day of a stored draw was judged when it was entered.
+  // Whoever entered a stored draw has judged its day already.
   if (draws.some((draw) => draw.drawDate === drawDate)) return undefined;
   if (now < announcementAt(lottery, drawDate)) {
     return `ยังไม่ถึงเวลาประกาศ ${drawDate} ${lottery.schedule.time}`;

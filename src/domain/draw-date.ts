@@ -6,7 +6,7 @@ export type DrawDate = string & { readonly DrawDate: unique symbol };
 /** Whether the text is a day of the calendar, `YYYY-MM-DD`. */
 export function isDrawDate(text: string): text is DrawDate {
   const start = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
-  // `Date` moves 30 February on to March: a day that comes back as written exists.
+  // `Date` moves 30 February to March, so a day exists if it comes back as it was written.
   return !Number.isNaN(start) && new Date(start).toISOString().startsWith(text);
 }
 
@@ -21,7 +21,7 @@ export function utcDay(at: number): DrawDate {
   return unjudgedDay(new Date(at).toISOString().slice(0, 10));
 }
 
-/** A text in the place of a day, for whoever passes it to the rules of intake: they judge it. */
+/** Takes a text for a day unseen: the rules of intake judge it. */
 export function unjudgedDay(text: string): DrawDate {
   return text as DrawDate;
 }

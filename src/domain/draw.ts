@@ -15,9 +15,7 @@ export type Draw = {
   readonly drawDate: DrawDate;
   /** Who published these numbers: an id of `data/sources.json`. */
   readonly source: string;
-  /**
-   * By prize, who published it where that is another source: it completed or corrected the draw.
-   */
+  /** Prizes that another source completed or corrected, with that source. */
   readonly prizeSources?: Readonly<Record<string, string>> | undefined;
   /** The page or document in which this very draw can be looked up. */
   readonly sourceUrl?: string | undefined;
@@ -52,8 +50,8 @@ export type LotteryDraws = {
 };
 
 /**
- * The lottery with the eras that its draws have reached, so that no clock decides what is
- * published; before any draw the oldest era.
+ * The lottery with the eras that its draws have reached, so that draws and not a clock decide what
+ * is published. Without a draw the oldest era is in force.
  * @param stored newest first
  */
 export function withBegunEras(lottery: Lottery, stored: readonly Draw[]): LotteryDraws {
@@ -164,11 +162,11 @@ export type Source = {
   readonly role: 'authority' | 'witness';
   /** The only lotteries whose results it publishes. */
   readonly lotteries?: readonly string[] | undefined;
-  /** By lottery, the only prizes it has: it confirms no others. */
+  /** The only prizes it has, by lottery. It confirms no others. */
   readonly only?: Readonly<Record<string, readonly string[]>> | undefined;
   /** The source whose numbers it repeats: the two are one witness. */
   readonly copies?: string | undefined;
-  /** It copies draws before this day alone; without it, all of them. */
+  /** It copies only draws before this day; without this field, all of them. */
   readonly copiesBefore?: DrawDate | undefined;
   /** For developers, in English. */
   readonly note?: string | undefined;
@@ -181,8 +179,8 @@ export function isAuthority(id: string, sources: readonly Pick<Source, 'id' | 'r
 }
 
 /**
- * Whose word a source passes on about a draw of that day: the source at the end of what it copies,
- * or itself. Two sources of one origin are one witness.
+ * The source that first published what this one repeats about a draw of that day, or the source
+ * itself. Two sources of one origin are one witness.
  */
 export function originOf(
   id: string,
@@ -192,7 +190,7 @@ export function originOf(
   const source = sources.find((candidate) => candidate.id === id);
   const { copies, copiesBefore } = source ?? {};
   if (copies === undefined || (copiesBefore !== undefined && drawDate >= copiesBefore)) return id;
-  // Without itself, so that a circle ends.
+  // Without the source itself, so that a circle of copies ends.
   const others = sources.filter((candidate) => candidate !== source);
   return originOf(copies, drawDate, others);
 }

@@ -44,8 +44,8 @@ export function tallyFrequency(kind: PrizeKind, draws: readonly CountedDraw[]) {
 type DrawnValue = { readonly value: number; readonly drawsSince: number; count: number };
 
 /**
- * The values drawn at least once: count descending, then value. Sorts what was drawn, since
- * counters of seven digits would be ten million.
+ * The values drawn at least once: count descending, then value. Sorts the drawn values only: a
+ * table of all seven-digit values would have ten million rows.
  * @param numbersByDraw newest first
  */
 function drawnValues(numbersByDraw: readonly (readonly string[])[]): DrawnValue[] {
@@ -57,7 +57,7 @@ function drawnValues(numbersByDraw: readonly (readonly string[])[]): DrawnValue[
   for (const key of keys) {
     const value = Math.floor(key / draws);
     const last = drawn.at(-1);
-    // The first key of a value has its smallest age.
+    // The newest draw comes first, so the first age of a value is its smallest.
     if (last?.value === value) last.count += 1;
     else drawn.push({ value, drawsSince: key % draws, count: 1 });
   }

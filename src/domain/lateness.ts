@@ -5,15 +5,17 @@ import { type DrawDate, utcDay } from './draw-date.ts';
 import { addDays, DAY_MS, HOUR_MS, MINUTE_MS } from './clock.ts';
 import type { Lottery } from './lottery.ts';
 
-/** People check recent tickets, so at most so many due draws are named, the newest ones. */
+/**
+ * People check recent tickets, so the answer names at most this many due draws, the newest ones.
+ */
 export const MOST_DUE = 7;
 
 /** `current`: not announced yet. `awaited`: announced within the grace. `late`: after the grace. */
 export type Lateness = 'current' | 'awaited' | 'late';
 
-/** Publishing and entering a draw take their time, so within these hours it is not yet late. */
+/** Publishing and entering a draw take time: it is not late before these hours have passed. */
 export const GRACE_MS = 3 * HOUR_MS;
-/** A draw may come in so long before its published hour: some sources post minutes ahead of it. */
+/** How early a draw may come in: some sources post minutes before the published hour. */
 export const EARLY_MS = 30 * MINUTE_MS;
 /** Looks no further than this after the newest draw, because the clock may be wrong. */
 const LONGEST_WAIT_MS = 3_660 * DAY_MS;

@@ -7,7 +7,7 @@ export type Era = { readonly from: DrawDate | null; readonly prizes: readonly Pr
 /** The groups that lotteries are listed in; each has a file of its newest draws. */
 export const GROUPS = ['thai', 'lao', 'hanoi'] as const;
 
-/** What addresses say of several lotteries: none is called so. */
+/** Words in addresses that mean several lotteries; no lottery may have one of them as its slug. */
 export const RESERVED_SLUGS: readonly string[] = ['all', 'latest', 'index', ...GROUPS];
 
 export type Lottery = {

@@ -1,5 +1,6 @@
-// Chats decorate: emoji, flags, bold letters, digits in circles, Markdown. Other signs stay, so
-// that a line with one is not understood instead of misread.
+// People decorate what they paste into chats: emoji, flags, bold letters, digits in circles,
+// Markdown. This makes plain text of it. An unknown sign stays, so that its line is refused, not
+// misread.
 import { digitsOfSign } from './digits.ts';
 
 /**
@@ -12,7 +13,7 @@ const DECORATION = new RegExp(
   `(?!\\||${UNKNOWN_SIGNS})[\\p{S}\\p{Co}\\p{Extended_Pictographic}*_#\`]`,
   'gu',
 );
-/** ① ลาวทีวี counts; ② ⓪ ④ and 3️⃣ ตัวบน do not. */
+/** In `① ลาวทีวี` the sign numbers a list; in `② ⓪ ④` and `3️⃣ ตัวบน` it does not. */
 const BULLET =
   /^([\s\p{P}\p{S}\p{Extended_Pictographic}]*)(?:[0-9]\uFE0F?\u20E3|\p{No})\uFE0F?(?=\s+(?!\p{No}|[0-9]\uFE0F?\u20E3)\p{N}|\s*(?!ตัว|หลัก|บน|ล่าง|ท้าย|หน้า|digit|top|bottom|d(?![a-z]))\p{L})/iu;
 
@@ -36,7 +37,7 @@ export function plainLine(line: string): string {
     .toLowerCase();
 }
 
-/** Drops flags, but keeps `vip` where somebody wrote it with the letters of flags. */
+/** Drops flags, but keeps `vip` that somebody spelt with the letters of flag emoji. */
 function lettersOfFlags(flags: string): string {
   const letters = flags.replace(/./gu, (letter) => plainLetter(letter, 0x1f1e6));
   return letters.includes('vip') ? ` ${letters} ` : ' ';
@@ -47,7 +48,7 @@ function plainLetter(letter: string, first: number): string {
   return String.fromCodePoint((letter.codePointAt(0) ?? 0) - first + 0x61);
 }
 
-/** The marks on a Thai letter as a careful typist orders them: vowel, tone, what stands behind. */
+/** The marks on a Thai letter in the order of a careful typist: vowel, tone, then the rest. */
 function orderedMarks(marks: string): string {
   return marks
     .replace(/\u0E4D([\u0E48-\u0E4B]*)\u0E32/g, '$1\u0E33')

@@ -22,8 +22,8 @@ export function findBook(digits: string, lengths: readonly number[]): ShortBook 
 }
 
 /**
- * The tickets that the ends may name: in the order of the book, past 99 too, or of one hundred.
- * None where every end is the head's own: `402701 01` is not two tickets.
+ * The tickets that the ends may name: counting on past 99, or within one hundred. None if every end
+ * is that of the head: `402701 01` is not two tickets.
  */
 export function listTickets({ head, ends }: ShortBook): (readonly string[])[] {
   if (ends.every((end) => head.endsWith(end))) return [];

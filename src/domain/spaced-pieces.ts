@@ -1,4 +1,4 @@
-// Digits with blanks or hyphens between them: each gap parts two numbers, or one number is spaced.
+// Digits with blanks or hyphens between them: a gap parts two numbers, or stands within one.
 
 /** Readings of all pieces, the longest numbers from the left first. @param most no more */
 export function joinPieces(

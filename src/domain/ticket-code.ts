@@ -46,7 +46,7 @@ export type SeriesDay = Pick<Draw, 'drawDate' | 'series'>;
 /** The draw a code may be of; a guess where no operator states it, or two draws had that series. */
 export type ProposedDraw = { readonly drawDate: DrawDate; readonly isGuess: boolean };
 
-/** A person confirms it all the same: the days are stored and announced ones, in any order. */
+/** The likeliest draw. A person confirms it, since the days are stored and announced ones alike. */
 export function proposeDraw(
   code: CodedSeries,
   days: readonly SeriesDay[],

@@ -44,7 +44,7 @@ export const DAY_WORDS = '(?:งวด)?(?:ประจำ)?(?:งวด)?วั
 const WITHOUT_MONTH = String.raw`(?:${DAY_WORDS}|งวด) ?(?:[12]\d|3[01]|0?[1-9])(?!\d| ?[/.-] ?\d| ?[/-]? ?(?:${MONTH}))`;
 const WITHOUT_DAY = String.raw`(?:(?<!(?<!\d)\d{1,2} ?)(?:${MONTH}) ?(?:25|20)?\d\d|(?<![\d/.-]|[/.-] )(?:0?[1-9]|1[0-2])[/-](?:25[5-9]|202)\d)(?!\d| ?[/-]\d)`;
 
-/** `งวด 16`, `พ.ย. 69`, `11/2569`: not a number, and nobody can tell which draw. */
+/** `งวด 16`, `พ.ย. 69`, `11/2569`: not a number, and no draw can be told from it. */
 export const PART_OF_DAY = `${WITHOUT_MONTH}|${WITHOUT_DAY}`;
 const PART = new RegExp(`^(?:${PART_OF_DAY})$`);
 
@@ -56,7 +56,7 @@ export function isDaySlip(text: string): boolean {
 type TypedParts = {
   readonly day: string;
   readonly month: string;
-  /** As it is written; empty where it is not. */
+  /** The year as it is written; empty if there is none. */
   readonly year: string;
 };
 

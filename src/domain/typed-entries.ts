@@ -3,7 +3,10 @@
 import { digitsOfSign } from './digits.ts';
 import { DAY_WORDS, DAYS, isDayLike, PART_OF_DAY } from './typed-day.ts';
 
-/** Signs that hold an entry together until it is plain: of a day, a book, an amount, a bullet. */
+/**
+ * Private signs in place of those that belong to an entry (of a day, a book, an amount, a bullet)
+ * until the text has been split.
+ */
 const HELD: Readonly<Record<string, string>> = {
   '\uE001': '/',
   '\uE002': '-',
@@ -24,10 +27,10 @@ const NEWLINES = /[\r\u2028\u2029]/g;
 const COMMAS = /[;|、،，；]/g;
 /** Tickets are often written with hyphens, and phones make dashes of them. */
 const HYPHENS = /[\u00AD\u2010-\u2015\u2212\uFE63\uFF0D]/g;
-/** Blanks of any width, what nobody sees, quotes, emoji and ticks. */
+/** Blanks of any width, invisible characters, quotes, emoji and ticks. */
 const DECORATION =
   /[^\S\n]|[\p{Cf}\p{Co}]|[\uFE00-\uFE0F\u20E3"'`“”‘’„«»]|[\p{So}\p{Sk}]|\p{Extended_Pictographic}/gu;
-/** What stands beside numbers and is none: baht, hours, the set and the series of a ticket. */
+/** Figures beside the numbers that are not numbers to check: baht, hours, sets and series. */
 const ASIDES = [
   // `80 บาท`, `1,000 บ.`
   String.raw`(?<!\d)(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)? ?(?:บาท|บ\.|฿)`,
@@ -56,10 +59,10 @@ const CODE = /(?<!\d)\d\d-\d\d-\d\d-\d{6}-\d{4}(?!\d)/g;
 /** `1.` or `1)` of a list, and one digit before a ticket; `12.34` is not a list. */
 const BULLET =
   /(?<=^|[\n ,(])(\d{1,3})(?:[.)](?= +\d\d|\d{4})|\)(?=\d\d))|(?<=^|\n) *\d(?= +\d{6}(?!\d))/g;
-/** A whole ticket and ends of others behind it: `402700,01,02`. Nothing parts them. */
+/** A whole ticket and ends of others behind it: `402700,01,02`. The comma does not split them. */
 const BOOK =
   /(?<![\d.\uE001-\uE006])\d{4,6}(?:(?: *[,/] *| *- *| +)\d{1,3}(?![\d.:]|(?![xX]|ใบ|ชุด)\p{L}))+/gu;
-/** Threes may be halves of tickets: `402,701`. */
+/** Groups of three digits may be halves of tickets: `402,701`. */
 const HALVES = /(?<![\d,/.\uE001-\uE006])\d{3}(?:[,/]\d{3}[,/]\d{3})*[,/]\d{3}(?![\d,/.])/g;
 /** A day or a code, with the blanks around it. */
 const ALONE = /( ?)(?<![^ \n,])([^ \n,]*[\uE001-\uE004][^ \n,]*)( ?)/g;
@@ -71,7 +74,7 @@ const BRACKETS = /[()[\]{}]/g;
 /** Six digits begin an entry behind a blank, but not behind what may be the number of a list. */
 const BEFORE_TICKET = /(?<=\d|ใบ)(?<!(?:^|\n) *\d\d) (?= *\d{6}(?!\d))/g;
 
-/** The text with a line for each entry; what makes no difference is a blank. */
+/** The text with a line for each entry, and blanks for what makes no difference. */
 function markEntries(text: string): string {
   return text
     .replace(DIGITS, plainDigit)
@@ -112,10 +115,10 @@ function holdDay(day: string, at: number, text: string): string {
   return isBehind || !isDayLike(day) ? day : hold(day);
 }
 
-/** Which way text runs: pasted with it, and never seen. */
+/** Marks of writing direction: invisible, and pasted with the text. */
 const DIRECTIONS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 
-/** The entries of a text as they were typed, what is not a number included. */
+/** The entries of a text as they were typed, those that are not numbers included. */
 export function typedNumbers(text: string): string[] {
   let at = 0;
   return markEntries(text)
@@ -149,7 +152,7 @@ export function plainEntry(entry: string): string {
   );
 }
 
-/** Thai, circled, raised: a sign of one digit is that digit; others stay, to be refused. */
+/** A Thai, circled or raised sign of one digit becomes that digit. Others stay, to be refused. */
 function plainDigit(sign: string): string {
   const digits = digitsOfSign(sign);
   return digits.length === sign.length ? digits : sign;

@@ -35,11 +35,11 @@ export type EntryMeaning = {
   /** As it was typed. */
   readonly entry: string;
   readonly kind: Form['kind'];
-  /** The likeliest first; none where the entry is refused. */
+  /** The likeliest first; empty if the entry is refused. */
   readonly readings: readonly Reading[];
-  /** It can be two things: whoever typed it is asked before any verdict. */
+  /** Whether the entry can mean two things: whoever typed it is asked before any verdict. */
   readonly isOpen: boolean;
-  /** Whether it may mean still more than anybody would read through. */
+  /** Whether it may mean more than anybody would read through. */
   readonly hasMore: boolean;
   /** The numbers of all readings, those that are too many to name included. */
   readonly possible: readonly string[];
@@ -73,7 +73,7 @@ export function readEntry(entry: string, context: EntryContext): EntryMeaning {
     kind: readings.length === 0 ? 'refused' : form.kind,
     readings: readings.slice(0, MOST_READINGS),
     isOpen: isAmbiguous(form, lengths, meant),
-    // Of `70 1234` the pair may be meant, and the rest is a slip.
+    // In `70 1234` the pair may be meant, and the rest is a slip.
     hasMore: readings.length > MOST_READINGS || isList(digits) || loose.length > 0,
     possible: [...possibleNumbers(form, readings, lengths), ...loose],
     count: form.kind === 'refused' ? 1 : count,
@@ -112,7 +112,7 @@ function findForm(digits: string, { lengths, near }: EntryContext, count: number
   return book === undefined ? { kind: 'ticket', digits } : { kind: 'book', digits, book };
 }
 
-/** `53 100x100`: who wrote it means a stake, and of which numbers nobody can tell. */
+/** In `53 100x100` a stake is meant, but nobody can tell of which numbers. */
 function isShortList(digits: string, lengths: readonly number[]): boolean {
   const joined = digits.replace(/[ /-]/g, '');
   return /^\d{2,3}(?:[ /-]\d{2,3})+$/.test(digits) && !lengths.includes(joined.length);
@@ -161,7 +161,7 @@ function isAmbiguous(form: Form, lengths: readonly number[], meant: readonly Rea
     case 'book':
       return !isOneNumber(form.digits, lengths) && meant.length > 1;
     case 'day':
-      // The numbers of `31/11/69` are a slip of a day as likely.
+      // The numbers of `31/11/69` are as likely a slip of a day.
       return meant.length > 1 || meant.some(({ day }) => day === undefined);
     case 'ticket':
       return PART_OF_CODE.test(form.digits) && meant.length > 1;
@@ -178,7 +178,7 @@ function possibleNumbers(form: Form, readings: readonly Reading[], lengths: read
   return [...new Set([...within, ...readings.flatMap(({ numbers }) => numbers)])];
 }
 
-/** How many numbers they are; an entry that is none counts too. */
+/** How many numbers there are; an entry that is not a number counts as one. */
 export function countNumbers(meanings: readonly EntryMeaning[]): number {
   return meanings.reduce((sum, { readings: [taken] }) => sum + (taken?.size ?? 1), 0);
 }

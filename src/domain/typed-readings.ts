@@ -26,7 +26,7 @@ export type Reading = {
   readonly day?: DrawDate;
 };
 
-/** No visitor chooses between more. */
+/** A visitor is not given more readings than these to choose from. */
 export const MOST_READINGS = 5;
 /** A book has a hundred tickets; a longer range is a typing error. */
 export const LONGEST_RANGE = 1000;
@@ -63,7 +63,7 @@ export function readShortRange(digits: string): Reading[] {
   return size > 0 && size <= LONGEST_SHORT_RANGE ? [readRange(from, to)] : [];
 }
 
-/** Pieces that are numbers of their own, where others beside them are none: `70 1234`. */
+/** Pieces that are whole numbers, beside others that are not: `70 1234`. */
 export function loosePieces(digits: string, lengths: readonly number[]): string[] {
   const pieces = digits.split(/[ /-]/);
   const legal = pieces.filter(({ length }) => lengths.includes(length));
@@ -81,7 +81,7 @@ function readGapless(digits: string, lengths: readonly number[]): Reading[] {
     .map((length) => readAs(digits.match(new RegExp(`.{${length}}`, 'g')) ?? []));
 }
 
-/** The ends as tickets, as numbers of their own, or as the day of the ticket. */
+/** The ends as tickets, as numbers by themselves, or as the day of the ticket. */
 export function readBook(
   book: ShortBook,
   digits: string,
@@ -89,7 +89,7 @@ export function readBook(
 ): Reading[] {
   const { head, ends } = book;
   const tickets = listTickets(book);
-  // `402700/1/2` are three tickets, and not one beside a day.
+  // `402700/1/2` is three tickets, not one ticket beside a day.
   const isRun = tickets[0]?.every((ticket, index) => Number(ticket) === Number(head) + index);
   const isDated = digits.includes(' ') || !isRun;
   const day = isDated ? typedDay(digits.slice(head.length + 1), near) : undefined;
@@ -102,7 +102,7 @@ export function readBook(
       ? [readRange(head, last, most)]
       : []),
     ...tickets.map(readAs),
-    // `402701 2` may also be two of one ticket.
+    // `402701 2` may also be two copies of one ticket.
     ...(/^\d+ \d$/.test(digits) ? [readAs([head])] : []),
     readAs(digits.split(/[ /-]/)),
     // Digits on both sides of a comma or slash are not one number.

@@ -1,5 +1,5 @@
-// The days nobody can tell about: announced by the schedule, longer ago than anybody asks for, and
-// without a stored draw. Whether one was drawn is not known, so they are neither missing nor free.
+// Days of which nobody can tell: the schedule announced a draw, none is stored, and the day is too
+// long ago for sources to be asked. They count neither as missing nor as days without a draw.
 import { announcementDays, type Calendar, LOOK_BACK_DAYS, missingDays } from './calendar.ts';
 import { addDays } from './clock.ts';
 import { isComplete, type LotteryDraws } from './draw.ts';
@@ -35,7 +35,7 @@ export function unknownDays({ lottery, draws, withdrawn = [] }: LotteryDraws, ca
 
 export type AbsentDays = ReturnType<typeof absentDays>;
 
-/** The announced days without a stored draw: those that are asked for, and those before. */
+/** The announced days without a stored draw: those that sources are asked for, and those before. */
 export function absentDays(archive: LotteryDraws, calendar: Calendar) {
   const missing = [...missingDays(archive, calendar), ...daysBeforePartial(archive, calendar)];
   return { missing, unknownDays: unknownDays(archive, calendar) };

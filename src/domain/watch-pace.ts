@@ -33,7 +33,7 @@ export function watchDelay(announcedAt: readonly number[], now: number, random: 
     const since = now - at;
     const coming = STEPS.find(({ from }) => from > since);
     const every = STEPS.findLast(({ from }) => from <= since)?.every ?? SELDOM_MS;
-    // The next step may ask more often: its beginning is not slept through.
+    // Wakes where the next step begins, since that step may ask more often.
     const isSooner = coming !== undefined && coming.every < every;
     return [every * spread, ...(isSooner ? [coming.from - since + OFTEN_MS * random] : [])];
   });
@@ -46,7 +46,10 @@ export function failureDelay(failures: number, random: number): number {
   return wait * (1 - SPREAD + 2 * SPREAD * random);
 }
 
-/** Those after the newest draw, from a day ago to a day ahead, in milliseconds since 1970. */
+/**
+ * The announcements after the newest draw, from a day ago to a day ahead, in milliseconds since
+ * 1970.
+ */
 export function nearAnnouncements(announced: Announced, now: number): number[] {
   const { slug, entry, drawDate } = announced;
   const today = utcDay(now);

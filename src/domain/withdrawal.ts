@@ -61,12 +61,12 @@ export function withdrawnBatches(withdrawn: readonly Withdrawable[] = []): Withd
   return withdrawalBatches(last);
 }
 
-/** The draw as no result. */
+/** The draw, marked as not a result. */
 export function withdraw<Draw extends Withdrawable>(draw: Draw, withdrawal: Act): Draw {
   return { ...draw, withdrawals: [...(draw.withdrawals ?? []), withdrawal] };
 }
 
-/** The withdrawn draw as a result again. */
+/** The withdrawn draw, marked as a result again. */
 export function restore<Draw extends Withdrawable>(draw: Draw, restored: Act): Draw {
   const withdrawals = draw.withdrawals?.map((withdrawal, index, { length }) =>
     index === length - 1 ? { ...withdrawal, restored } : withdrawal,

@@ -22,7 +22,7 @@ export type UnchangedFiles = {
 };
 
 type Made = {
-  /** Where they were made for something else too. */
+  /** Where the files were made for something else too. */
   readonly indexes?: Indexes | undefined;
   /** By lottery, files that are listed without being made. */
   readonly unchanged?: ReadonlyMap<string, UnchangedFiles> | undefined;
@@ -70,7 +70,7 @@ export function* planApi(
   for (const { path, text } of [emitSums(digests), emitDataPackage(names, digests, site)]) {
     yield list(path, Buffer.from(text));
   }
-  // The manifest lists all before it. What follows is no file of the API.
+  // The manifest lists all files before it. What follows is not a file of the API.
   const beside = [
     emitManifest(digests, dataRevision),
     emitApiCatalog(site.origin),

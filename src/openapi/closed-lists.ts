@@ -1,4 +1,6 @@
-/** A description without the marks of what the spec does not have: for people who never saw it. */
+/**
+ * The description without the marks of additions to the spec, for readers who never saw the spec.
+ */
 export function withoutMarks(description: string): string {
   return description.replaceAll(/ \(ours: [^)]*\)/g, '');
 }

@@ -41,7 +41,9 @@ export function describeApi(catalogue: Catalogue, origin: string, answers: Answe
   };
 }
 
-/** By Standard Webhooks: three headers, and a body signed with the secret of its receiver. */
+/**
+ * Webhooks by Standard Webhooks: three headers, and a body signed with the secret of its receiver.
+ */
 const SIGNED = [
   ['webhook-id', 'The id of the change, as `/changes.json` has it: drop what came before.'],
   ['webhook-timestamp', 'When it was sent, in seconds since 1970.'],

@@ -28,10 +28,10 @@ const LIST_ENTRIES = 2;
 /** Of a file that is not JSON. */
 const LINES = 12;
 
-/** What is short, and rankings of a fixed length, stay whole. */
+/** Short lists, and rankings of a fixed length, stay whole. */
 const WHOLE = ['results', 'calculations', 'draw'].map((name) => operationIdOf(name));
 
-/** Answers of the default lottery. Its scores wait for a draw announced in full: none before. */
+/** Answers of the default lottery. Its scores need a draw announced in full: none before that. */
 export function exampleAnswers(archive: readonly LotteryDraws[], site: Site): Examples | undefined {
   const lottery = archive.find(({ lottery: { slug } }) => slug === DEFAULT_LOTTERY);
   const newest = lottery?.draws[0];
@@ -106,7 +106,7 @@ function exampleChecks({ lottery, draws: [draw] }: LotteryDraws, site: Site): Ex
   const loser = ['123456', '000000', '999999', '234567'].find((one) => !check(one).data.isWinner);
   const both = loser === undefined ? [number] : [number, loser];
   const next = nextAnnouncementDay(lottery, calendar, draw.drawDate);
-  // A moment of the schedule, since no clock decides what is built.
+  // A moment of the schedule: a build asks no clock.
   const announced = { ...lottery, entry: calendar[lottery.slug], drawDate: draw.drawDate };
   const due = next && dueDraws(announced, announcementAt(lottery, next) + GRACE_MS);
   const whole = (summary: string, value: unknown) => ({ summary: `${summary}, whole`, value });

@@ -63,7 +63,7 @@ function describeOpenFile(name: string, row: OpenFile, catalogue: Catalogue, exa
   };
 }
 
-/** `binary` is what generators of clients take for bytes. */
+/** Generators of clients take `binary` for bytes. */
 function bodySchema(name: string, type: string) {
   const schema = FILE_SCHEMAS[name];
   if (schema !== undefined) return schemaRef(schema);

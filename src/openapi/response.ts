@@ -80,7 +80,7 @@ export function describeRefusal(description: string, example: Fault, ...headers:
 /** In the examples of a registry without a lottery. */
 export const NO_LOTTERY = { slug: '', nameTh: '' };
 
-/** The response where the draw asked for turned out to be none. */
+/** The response for a draw that turned out to be none. */
 export function describeWithdrawn(catalogue: Catalogue, ...headers: readonly HeaderName[]) {
   const lottery = catalogue.find(({ hasDraws }) => hasDraws) ?? NO_LOTTERY;
   const reason = { th: 'แหล่งอื่นให้เลขไม่ตรงกัน', en: 'other sources have other numbers' };

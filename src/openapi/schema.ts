@@ -18,7 +18,7 @@ export function describeSchemas(catalogue: Catalogue) {
     [readId(lotteryId)]: catalogue.map(({ slug }) => slug),
     [readId(prizeSlug)]: listPrizes(catalogue),
   };
-  // By name: the registry's own order is that of imports, which a refactoring may change.
+  // Sorted by name: the registry's own order is that of imports, which a refactoring may change.
   return Object.fromEntries(
     Object.entries(schemas)
       .map(([id, { $schema, $id, ...schema }]) => {
@@ -40,13 +40,14 @@ function readId(schema: z.ZodType): string {
 /** The pattern of zod knows leap years, which takes six lines; `format` says the same. */
 const INSTANT = '^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]{3}Z$';
 
-/** Takes out what zod adds and nobody would write. */
+/** Takes out what zod adds and nobody would write by hand. */
 function asWritten(schema: z.core.JSONSchema.BaseSchema): void {
   if (schema.additionalProperties === false) delete schema.additionalProperties;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
   if (schema.format === 'date-time') schema.pattern = INSTANT;
   if (schema.enum !== undefined) {
-    // A generated client that validates would refuse the fiftieth lottery, or a new code.
+    // A generated client that validates closed lists would refuse the fiftieth lottery, or a new
+    // code.
     schema.examples = schema.enum;
     delete schema.enum;
   }

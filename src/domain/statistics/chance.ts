@@ -2,13 +2,13 @@
 import { dbinom } from 'lib-r-math.js';
 import type { PrizeFrequency } from '../frequency.ts';
 
-/** The band is called usual: chance stays inside it at least this often. */
+/** A band is called usual if chance stays inside it at least this often. */
 const BAND_SHARE = 0.95;
 
 export type Band = {
   readonly low: number;
   readonly high: number;
-  /** How likely chance alone is to fall outside; counts are whole, so seldom exactly 5 %. */
+  /** How likely chance alone falls outside. Counts are whole, so it is seldom exactly 5 %. */
   readonly outside: number;
 };
 
@@ -22,7 +22,7 @@ export function chanceBand(trials: number, probability: number): Band {
     throw new RangeError(`${probability} is not a probability between 0 and 1`);
   }
   const tail = (1 - BAND_SHARE) / 2;
-  // Adds term by term: the library's own sum (pbinom) is off in the third decimal for few trials.
+  // Adds term by term: the library's sum (pbinom) is off in the third decimal for few trials.
   const share = (count: number) => dbinom(count, trials, probability);
   let low = 0;
   let below = 0;
@@ -60,7 +60,7 @@ export function measureSpread(frequency: PrizeFrequency, picks: number) {
     if (past && expected < LIKELY_NUMBERS) break;
     rows.push({ count, numbers: seen.get(count) ?? 0, expected });
   }
-  // Counts far below what is usual neither happened nor are likely: they would be empty bars.
+  // Chance hardly gives counts far below the usual, and none happened: the bars would be empty.
   const isShown = (row: (typeof rows)[number]) => row.numbers > 0 || row.expected >= LIKELY_NUMBERS;
   return rows.slice(rows.findIndex(isShown));
 }
