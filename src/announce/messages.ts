@@ -4,7 +4,7 @@ import { uncertainties, withdrawalTitle } from '../contract/wording.ts';
 import { parseDrawDate } from '../domain/draw-date.ts';
 import type { Announcement } from './announcement.ts';
 
-/** LINE and Telegram take thousands of letters; a reader does not. */
+/** LINE and Telegram take thousands of letters, but no reader wants them. */
 const MOST_LETTERS = 500;
 
 /** Title and reason of all draws one act withdrew or restored; `undefined` for other changes. */

@@ -5,10 +5,10 @@ import type { WebhookEvent } from '../answers/changes.schema.ts';
 import { SECRET_PREFIX, WEBHOOK_HEADERS } from '../contract/webhook.ts';
 import type { Announcement } from './announcement.ts';
 
-/** Between them Standard Webhooks wants the bytes of a secret. */
+/** Standard Webhooks wants a secret of so many bytes. */
 const [FEWEST_BYTES, MOST_BYTES] = [24, 64];
 
-/** Signs, once its secret was read. */
+/** Signs a webhook with a secret that was read before. */
 export type Signer = Pick<Webhook, 'sign'>;
 
 /** Reads a secret, `whsec_` and base64 of 24 to 64 bytes; `undefined` where the text is not one. */

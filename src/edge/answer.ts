@@ -78,7 +78,7 @@ export async function answerRequest(
     return refuse(faults.methodNotAllowed(METHODS), { Allow: METHODS.join(', ') });
   }
   if (route.kind !== 'endpoint' && url.search !== '') {
-    // Ignored, a lottery or a day would be answered by the file of another.
+    // Ignoring a lottery or a day here would answer with the file of another.
     const slip = refuseSlip(url.searchParams, [], catalogue);
     if (slip !== undefined) return refuse(slip);
   }
@@ -91,7 +91,7 @@ export async function answerRequest(
     const fault = faults.quotaExceeded(endpoint.quotaPerMinute, count.resetSeconds);
     const headers = { ...counted, 'Retry-After': String(count.resetSeconds) };
     if (!isCheckForm(route)) return refuse(fault, headers);
-    // In words for whoever typed into a form.
+    // Plain words for the visitor who typed into the form.
     const error = `ตรวจถี่เกินไป กรุณารอ ${count.resetSeconds} วินาทีแล้วกดตรวจอีกครั้ง`;
     const reply = refusalPage({ ...fault, error }, askedBy(route.parameters), headers);
     return { kind: 'reply', reply };
@@ -109,7 +109,7 @@ function answerCounted(
   counted: Headers,
   now: number,
 ): Answer {
-  // What people type is read and refused by the function, as a page.
+  // The function reads and refuses what people type, and answers with a page.
   const query = isCheckForm(route)
     ? undefined
     : parseQuery(route.endpoint, route.parameters, catalogue, route.names);
@@ -136,7 +136,7 @@ export function headersOfDay({ lottery, date }: DayQuery, catalogue: Catalogue, 
   return { ...fileHeaders(seconds), Link: linksOfResults(lottery) };
 }
 
-/** The newest draw says which ones are due after it: however old it is, that changes. */
+/** The newest draw also says which ones are due after it, and that changes however old it is. */
 function secondsOfDay(date: string, entry: CatalogueEntry | undefined, now: number): number {
   return date === entry?.days?.to ? OPEN_FILE_SECONDS : drawCacheSeconds(date, now);
 }
@@ -168,7 +168,7 @@ export function answerMember(route: MemberRoute, catalogue: Catalogue, now: numb
   return openFile(path, isYear ? yearCacheSeconds(year, newest) : OPEN_FILE_SECONDS);
 }
 
-/** The shape of that API, of refusals too. */
+/** Refusals too have the form of that API. */
 function answerCompat(method: string, path: string, catalogue: Catalogue): Answer {
   const compatFile = isReading(method)
     ? findCompatFile(path, catalogue)

@@ -1,8 +1,8 @@
-// Who a quota is counted for. The address comes from whoever vouches for it (the platform, the
-// socket), never from a header a client can write.
+// Decides which client a request is counted for. The address comes from a party we trust (the
+// platform, the socket), never from a header that a client can write.
 import ipaddr from 'ipaddr.js';
 
-/** A household or phone has a whole /64 of IPv6: counting single addresses counts nobody. */
+/** A household or phone has a whole /64 of IPv6: counting single addresses would limit nobody. */
 const IPV6_PREFIX_BITS = 64;
 
 const lastParts = (parts: number[]) => parts.slice(6);
@@ -22,7 +22,7 @@ const UNKNOWN_CLIENT = 'unknown';
 /** The name under which an address is counted: `192.0.2.1`, `2001:db8::/64` of `2001:db8::1`. */
 export function clientKey(address: string | undefined): string {
   if (address === undefined) return UNKNOWN_CLIENT;
-  // Nearly all: what is written the one usual way is its own key.
+  // Nearly all addresses are written the usual way, and are their own key.
   if (ipaddr.IPv4.isValidFourPartDecimal(address)) return address;
   if (!ipaddr.isValid(address)) return UNKNOWN_CLIENT;
   const parsed = ipaddr.process(address);

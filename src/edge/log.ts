@@ -1,4 +1,4 @@
-// Logs one record a line, and nothing per request.
+// Logs one record a line. Requests are not logged.
 
 /** DEL, C1 controls and Unicode line ends: JSON leaves them as they are, terminals obey them. */
 const OBEYED_BY_TERMINALS = /[\u007f-\u009f\u2028\u2029]/g;

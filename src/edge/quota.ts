@@ -4,8 +4,8 @@ import { ENDPOINTS, type Endpoint, type EndpointName } from '../contract/endpoin
 import { type Clock, PERIOD_SECONDS, Windows, monotonic } from './windows.ts';
 
 /**
- * Clients counted at once per endpoint. Beyond it the oldest windows go first: a flood of addresses
- * costs about 15 MB (measured), and at worst gives a client a fresh window early.
+ * Clients counted at once per endpoint. Beyond this the oldest windows are removed. A flood of
+ * addresses costs about 15 MB (measured); at worst it lets a client begin a new window early.
  */
 export const MAX_CLIENTS = 20_000;
 
@@ -37,7 +37,7 @@ export function memoryQuota(maxClients = MAX_CLIENTS, now: Clock = monotonic): Q
   };
 }
 
-/** What so many requests of a window leave. */
+/** What is left of the quota after so many requests of a window. */
 export function countOf(endpoint: EndpointName, requests: number, resetSeconds: number): Count {
   const { quotaPerMinute } = ENDPOINTS[endpoint];
   return {

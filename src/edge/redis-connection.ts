@@ -1,9 +1,9 @@
 // A connection to one Redis, or to a cluster of them: what the counters ask of either.
 import { createClient, createCluster, RedisClient } from '@redis/client';
 
-/** An attempt to connect takes so long at most, and the next one follows so long after it. */
+/** How long an attempt to connect may take, and how long to wait before the next one. */
 const RECONNECT_MS = 1_000;
-/** Commands that wait for an answer of a node at most, so that a frozen one costs no memory. */
+/** At most so many commands wait for a node, so that a frozen one costs no memory. */
 const MAX_WAITING = 10_000;
 const SLOTS = 16_384;
 
@@ -67,7 +67,8 @@ function oneRedis(url: string, warn: Warn): RedisConnection {
 function cluster(urls: readonly [string, ...string[]], warn: Warn): RedisConnection {
   const { username, password, socket } = RedisClient.parseURL(urls[0]);
   const nodes = createCluster({
-    // A frozen node takes a connection and then says nothing: another one knows the topology too.
+    // A frozen node accepts a connection and then says nothing, so another node is asked for the
+    // topology as well.
     rootNodes: urls.map((url) => ({ url, socket: { socketTimeout: RECONNECT_MS } })),
     defaults: {
       ...NODE,
@@ -75,7 +76,7 @@ function cluster(urls: readonly [string, ...string[]], warn: Warn): RedisConnect
       ...(password !== undefined && { password }),
       socket: { ...SOCKET, tls: socket.tls },
     },
-    // A node that is down keeps nobody from the others.
+    // A node that is down delays no request to the others.
     minimizeConnections: true,
     topologyRefreshOnReconnectionAttemptStrategy: RECONNECT_MS,
   });
@@ -106,7 +107,7 @@ function refuseLost({ isReady }: { readonly isReady: boolean }): void {
   if (!isReady) throw new Error('Redis connection is not ready');
 }
 
-/** The slot of a key, as every node reckons it: CRC-16 of XMODEM. Our keys have no braces. */
+/** The slot of a key, as every node computes it: CRC-16 of XMODEM. Our keys have no braces. */
 export function slotOf(key: string): number {
   let crc = 0;
   for (const byte of Buffer.from(key)) {

@@ -9,17 +9,17 @@ import { type Clock, monotonic, PERIOD_SECONDS, Windows, wholeSeconds } from './
 
 /** A count takes well under a millisecond on the same network and a few in the same region. */
 const TIMEOUT_MS = 80;
-/** A timer that fires this much too late shows that the process was busy; it waits again, … */
+/** A timer that fires this much too late shows that the process was busy, so it waits again. */
 const TIMER_DELAY_MS = 5;
-/** … so many times in all: a request waits 320 ms at most. */
+/** It waits again at most so many times: a request waits 320 ms in all. */
 const MAX_TIMEOUTS = 4;
 /** How long memory counts before Redis is tried again. */
 const PAUSE_MS = 1_000;
-/** A new instance waits this long to connect, rather than begin with counts of its own. */
+/** A new instance waits this long to connect, because it would else begin with empty counters. */
 const FIRST_CONNECTION_MS = 300;
 /** After so many failed tries the instance opens a new connection: Redis may have moved. */
 const TRIES_PER_CONNECTION = 5;
-/** A connection that was replaced has answered what it was asked by then. */
+/** By then a replaced connection has answered everything that it was asked. */
 const REPLACED_MS = 2 * MAX_TIMEOUTS * TIMEOUT_MS;
 const WARNING_PERIOD_MS = 60_000;
 
@@ -31,7 +31,7 @@ const COUNT_SCRIPT = `redis.call('set', KEYS[1], 0, 'EX', ARGV[1], 'NX')
 if redis.call('pttl', KEYS[1]) > 1000 * ARGV[1] then redis.call('set', KEYS[1], 0, 'EX', ARGV[1]) end
 return {redis.call('incr', KEYS[1]), redis.call('pttl', KEYS[1])}`;
 
-/** How a node does: of a cluster one may be gone while the others count. */
+/** The state of a node: one of a cluster may be gone while the others count. */
 type NodeState = {
   /** The moment (ms) from which it may be tried again; `undefined` while it answers. */
   retryAt: number | undefined;
@@ -46,7 +46,7 @@ type NodeState = {
 export class RedisQuota implements QuotaStore {
   readonly #open: () => RedisConnection;
   #connection: RedisConnection;
-  /** Takes its place once it is connected. */
+  /** The connection that takes its place once it is connected. */
   #successor: RedisConnection | undefined;
   readonly #insurance: QuotaStore;
   readonly #now: Clock;
@@ -65,7 +65,7 @@ export class RedisQuota implements QuotaStore {
     }
     this.#connection = this.#open();
     const connected = this.#connection.connect().catch((error: unknown) => this.#warn(error));
-    // It keeps no process alive.
+    // The timer keeps no process alive.
     const patience = new Promise<void>((resolve) => {
       setTimeout(resolve, FIRST_CONNECTION_MS).unref();
     });
@@ -102,7 +102,7 @@ export class RedisQuota implements QuotaStore {
     }
   }
 
-  /** A process that wants to end has to. */
+  /** Closes the connections, which would keep the process from ending. */
   close(): void {
     this.#successor?.destroy();
     this.#connection.destroy();
@@ -114,7 +114,7 @@ export class RedisQuota implements QuotaStore {
     return state;
   }
 
-  /** Connects anew, while what the connection still reaches goes on counting. */
+  /** Opens a new connection. The old one counts on as far as it still reaches Redis. */
   async #replaceConnection(): Promise<void> {
     this.#successor?.destroy();
     const successor = this.#open();
@@ -129,7 +129,7 @@ export class RedisQuota implements QuotaStore {
   /** Requests of the window, and the milliseconds it still lasts. */
   async #ask(key: string): Promise<[requests: number, lastsMs: number]> {
     const connection = this.#connection;
-    // Apart from the count: what nobody waits for any more is not counted later.
+    // Waits for the node before it counts: a request that gave up would else be counted later.
     await inTime(connection.ready(key));
     const counted = inTime(connection.run(COUNT_SCRIPT, key, String(PERIOD_SECONDS)));
     return (await counted) as [number, number];

@@ -18,12 +18,18 @@ export function toResponse({ status, headers, text }: Reply): Response {
   return new Response(text, { status, headers });
 }
 
-/** `*`, or the tag among those that are sent. Compared weakly, as quoted: nothing is parsed. */
+/**
+ * `*`, or the tag itself among those the client sent. Compared weakly and as quoted: nothing is
+ * parsed.
+ */
 export function isKnown(etag: string, ifNoneMatch: string | undefined): boolean {
   return ifNoneMatch === '*' || (ifNoneMatch?.includes(etag.replace(/^W\//, '')) ?? false);
 }
 
-/** The same without its body for who has it. Some clients parse the body that a type promises. */
+/**
+ * The same reply without its body, for a client that has it. Some clients parse the body that a
+ * content type promises.
+ */
 export function unlessKnown(reply: Reply, ifNoneMatch: string | undefined): Reply {
   const { 'Content-Type': _, ...headers } = reply.headers;
   const { ETag } = headers;
@@ -33,7 +39,7 @@ export function unlessKnown(reply: Reply, ifNoneMatch: string | undefined): Repl
 
 export const METHODS = ['GET', 'HEAD', 'OPTIONS'] as const;
 
-/** Whether a method only reads; OPTIONS is answered before. */
+/** Whether a method only reads. OPTIONS is answered earlier. */
 export function isReading(method: string | undefined): boolean {
   return method === 'GET' || method === 'HEAD';
 }
@@ -69,7 +75,7 @@ export const UNCACHED_HEADERS = {
   ...SECURITY_HEADERS,
 } as const;
 
-/** A refusal that is one object for everybody is frozen, and written out once. */
+/** A refusal that is the same for everybody is frozen, and serialized once. */
 const texts = new WeakMap<Fault, string>();
 
 /** A refusal as the caller gets it: JSON, never cached, readable from any origin. */

@@ -56,7 +56,7 @@ export function findRoute(url: URL): Route | undefined {
   // Before the families, of which each is a pattern to be tried.
   const form = queryForm(pathname);
   if (form !== undefined) {
-    // The path has said these already: said again they are refused as repeated.
+    // The path states these already: a query that repeats them is refused.
     if (url.search !== '') for (const pair of url.searchParams) form.parameters.append(...pair);
     const names = fileParameters(form.endpoint);
     return { kind: 'endpoint', ...form, names, file: pathname };
@@ -68,7 +68,7 @@ export function findRoute(url: URL): Route | undefined {
   return member && { kind: 'member', path: memberFile, member };
 }
 
-/** No question has ten; what analytics add stays far below. */
+/** No question has ten parameters, and what analytics add stays far below this. */
 const MOST_PARAMETERS = 100;
 
 /** Whether a query has more parameters than anybody means, by its length and its `&` alone. */
@@ -79,7 +79,7 @@ export function hasTooManyParameters(search: string): boolean {
   );
 }
 
-/** No question and no file has this path; the fault names those that exist, or the one meant. */
+/** No question and no file has this path. The fault names those that exist, or the one meant. */
 export function unknownPathFault(meant?: readonly string[]): Fault {
   const endpoints = Object.values(ENDPOINTS).map(({ path }) => path);
   return unknownPath([...endpoints, CHECK_BATCH.path, ...OPEN_FILES, ...FILE_FAMILIES], meant);
@@ -92,7 +92,7 @@ const BELOW_ENDPOINT = new RegExp(
 );
 const BELOW_DRAWS = new RegExp(`^${API_BASE}/draws/([^/]+)/([^/]*[0-9][^/]*?)(?:\\.json)?/?$`);
 
-/** What is wrong with a path that asks nothing: a lottery, a day, or the form of the address. */
+/** Why a path is not a question: a wrong lottery, a wrong day, or another form of the address. */
 export function refusePath(pathname: string, catalogue: Catalogue): Fault {
   const [, endpoint = '', slug = ''] = BELOW_ENDPOINT.exec(pathname) ?? [];
   if (entryOf(catalogue, slug) !== undefined) {

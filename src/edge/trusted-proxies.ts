@@ -1,5 +1,5 @@
-// The client of a request: who opened the connection, or the right-most address in a trusted
-// proxy's X-Forwarded-For that is not one: what stands further left was written by the client.
+// The client of a request: whoever opened the connection; behind trusted proxies the right-most
+// address in X-Forwarded-For that is not one of them. A client can write anything further left.
 import proxyAddress from '@fastify/proxy-addr';
 import ipaddr from 'ipaddr.js';
 
@@ -30,7 +30,10 @@ function withoutPort(hop: string): string {
   return address?.[1] ?? address?.[2] ?? hop;
 }
 
-/** Refuses what reads in two ways: `010.0.0.1` is octal to some, `10.1` short for another. */
+/**
+ * Refuses an address that can be read in two ways: `010.0.0.1` is octal to some, `10.1` is short
+ * for another.
+ */
 function refuseAmbiguous(range: string): void {
   const [address = ''] = range.split('/');
   const plain = address.includes(':') || /[a-z]/i.test(address);

@@ -9,7 +9,7 @@ export const monotonic: Clock = () => performance.now();
 export const PERIOD_SECONDS = 60;
 const PERIOD_MS = PERIOD_SECONDS * 1_000;
 
-/** Windows that have ended are removed this often: their keys are addresses of people. */
+/** Ended windows are removed this often, because their keys are addresses of people. */
 const SWEEP_MS = 5_000;
 
 export type Window = { readonly endsAt: number; requests: number };

@@ -1,5 +1,5 @@
-// Answers `check`, the one live endpoint. It repeats the refusals of the edge in front of it, so it
-// is right wherever it runs.
+// Answers `check`, the one live endpoint. It repeats the refusals of the edge, so that it is right
+// without an edge in front of it.
 import { cacheControl } from '../contract/caching.ts';
 import { type Catalogue, findBySlug } from '../contract/catalogue.ts';
 import {
@@ -70,7 +70,9 @@ function checkReply(entry: CheckedDraw, { number, numbers }: CheckQuery, origin:
 /** The due draws of the current minute, by the latest draw. */
 const cachedDue = new WeakMap<CheckedDraw, { minute: number; due: DueDraws | undefined }>();
 
-/** Announcements, and the grace after them, fall on whole minutes: a minute has one answer. */
+/**
+ * Announcements, and the grace after them, fall on whole minutes, so an answer holds for a minute.
+ */
 function dueInMinute(newest: CheckedDraw, { calendar }: CheckedDraws, now: number) {
   const minute = Math.floor(now / 60_000);
   const cached = cachedDue.get(newest);

@@ -1,6 +1,6 @@
-// Answers the address of any stored draw as the file of its year has it, and the results of its
-// day: a file a draw would be ten thousand. It repeats the refusals of the edge in front of it, as
-// the check does.
+// Answers the address of any stored draw with what the file of its year has, and the results of its
+// day: a file a draw would be ten thousand files. It repeats the refusals of the edge in front of
+// it, as the check does.
 import type { Catalogue } from '../contract/catalogue.ts';
 import type { CheckedDraws } from '../check/check-body.ts';
 import { dueWords } from '../check/due-draws.ts';
@@ -60,7 +60,10 @@ function afterNewest(lottery: Lottery, draw: Draw, { calendar }: CheckedDraws, n
   };
 }
 
-/** @param newest what is due after it changes with the time: the platform keeps it shortly */
+/**
+ * @param newest whether it is the newest draw: what is due after it changes with the time, so the
+ * platform caches it briefly
+ */
 function drawReply(text: string, headers: Headers, newest: boolean): Reply {
   const ETag = `W/"${sha256Of(text).slice(0, 22)}"`;
   const type = { 'Content-Type': 'application/json; charset=utf-8' };

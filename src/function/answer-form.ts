@@ -1,4 +1,4 @@
-// Answers a form of our pages whose script has not run, or never will: the same check, as a page.
+// Answers a form of our pages whose script has not run: the same check, as a page.
 import { type Catalogue, entryOf } from '../contract/catalogue.ts';
 import type { CheckedDraws } from '../check/check-body.ts';
 import { ENDPOINTS } from '../contract/endpoints.ts';
@@ -28,7 +28,7 @@ export async function answerForm(
 ): Promise<Reply> {
   const asked = askedBy(parameters);
   const shared = new URLSearchParams(parameters);
-  // Of the form alone: the API refuses it.
+  // Only the form takes `year`; the API refuses it.
   shared.delete('year');
   const slip = refuseSlip(shared, ENDPOINTS.check.parameters, catalogue);
   if (slip !== undefined) return refusalPage(slip, asked);

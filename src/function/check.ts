@@ -39,7 +39,7 @@ export default async function answer(incoming: IncomingMessage, outgoing: Server
   write(unlessKnown(reply, incoming.headers['if-none-match']), outgoing);
 }
 
-/** The middleware passes only GET and HEAD of these paths; refuses what bypasses it. */
+/** The middleware passes only GET and HEAD of these paths. Refuses requests that bypass it. */
 function refuseRequest({ method, url = '' }: IncomingMessage): Reply | undefined {
   if (!IS_OURS.test(url)) return faultReply(unknownPathFault());
   if (method === 'OPTIONS') return preflightReply();

@@ -106,7 +106,7 @@ function concludeDay(
       const isTyped = incoming.entry.reason !== undefined;
       return isTyped || !saysNothing(reading, composed, all);
     })
-    // Sorts the least doubtful last, because a ruling for a source takes its last reading.
+    // Sorts the least doubtful reading last, because a ruling for a source takes its last reading.
     .sort((ours, theirs) => theirs.own.length - ours.own.length);
   const now = held.map(({ reading }) => reading).filter(isFirstOfItsKind);
   const waiting = earlier.filter((reading) => isOpen(reading, composed, [...earlier, ...now]));

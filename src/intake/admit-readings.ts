@@ -1,5 +1,6 @@
-// Admits what comes together, on any way in: the rows of a file, the answers of a look, the lines
-// of a text. All of it is compared before the first is admitted, so that order decides nothing.
+// Admits what comes together on any way in: the rows of a file, the answers of a look, the lines of
+// a text. Everything is compared before the first reading is admitted, so that order decides
+// nothing.
 import { byNewestFirst, type Draw } from '../domain/draw.ts';
 import type { DrawDate } from '../domain/draw-date.ts';
 import type { HeldBackDraw } from '../domain/held-back.ts';
@@ -87,7 +88,9 @@ export function admitReadings(
   };
 }
 
-/** What is stored of the day is right, or nothing is, where none is stored: its hold ends. */
+/**
+ * Keeps what is stored of the day and ends its hold. If nothing is stored, no reading was right.
+ */
 export function keepStored(
   { draws, heldBack }: Kept,
   drawDate: DrawDate,
@@ -108,7 +111,7 @@ export function keepStored(
   };
 }
 
-/** Where several agree, who is believed first comes first; the rest only keeps the order fixed. */
+/** If several sources agree, the most believed comes first; the rest only keeps the order fixed. */
 function byBelief(belief: readonly string[]) {
   const rank = ({ draw: { source } }: Incoming) =>
     belief.includes(source) ? belief.indexOf(source) : belief.length;
@@ -119,7 +122,10 @@ function byBelief(belief: readonly string[]) {
   };
 }
 
-/** What a number may have been copied from: what is stored, what waits, and what comes at once. */
+/**
+ * Draws that a number may have been copied from: stored ones, waiting ones, and those that come
+ * together.
+ */
 function listNear({ draws, heldBack }: Kept, batch: readonly Incoming[]): Draw[] {
   const restated = new Set(batch.map(({ draw }) => `${draw.source} ${draw.drawDate}`));
   const waiting = heldBack.flatMap(({ drawDate, readings }) =>

@@ -1,5 +1,5 @@
-// Whether the calendar speaks of days that there are: a move of a day that is none moves nothing,
-// and the next draw is then announced for a wrong day.
+// Whether the calendar speaks of days that exist. The move of a day that does not exist moves
+// nothing, and the next draw would be announced for a wrong day.
 
 import {
   announcementDays,
@@ -81,17 +81,17 @@ function strayTarget(lottery: Scheduled, entry: CalendarEntry, move: Move, day: 
   const [earlier = day, later = day] = [day, target].sort();
   if (later > addDays(earlier, LONGEST_MOVE_DAYS))
     return `expected a day within ${LONGEST_MOVE_DAYS} days of ${day}`;
-  // Of two that are moved to one day the second is at fault.
+  // Of two draws moved to one day, the second is at fault.
   const { moves = [] } = entry;
   const others = moves.filter(
     (beside, index) => beside !== move && (beside.to !== move.to || index < moves.indexOf(move)),
   );
   const isRegular = isScheduledOn(lottery, { [slug]: entry }, target);
-  // Nearly every target is free, and the days around it are not looked at.
+  // Nearly every target day is free, so the days around it are looked at only if it is not.
   if (!isRegular && !others.some(({ to }) => to?.slice(-5) === target.slice(-5))) return undefined;
   const drawn = announcementDays(lottery, { [slug]: { ...entry, moves: others } }, earlier, later);
   if (!drawn.includes(target)) return undefined;
-  // A stretch without draws, as of 2020, may end with the next draw that there is.
+  // A stretch without draws, such as that of 2020, may end on the day of the next regular draw.
   const cancelled = eachDay(addDays(earlier, 1), addDays(later, -1)).filter((on) =>
     isScheduledOn(lottery, { [slug]: entry }, on),
   );

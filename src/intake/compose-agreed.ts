@@ -26,7 +26,7 @@ export function isPersonsWord({ reason, accepted = [], isRuling }: ReadingEntry)
 export type Agreed = ReturnType<typeof composeAgreed>;
 
 /**
- * The draw of all that nobody doubts: what is said now, and what waited only since sources
+ * The draw of everything that nobody doubts: what is said now, and what waited only because sources
  * differed. A person's word takes the prizes it names out of what others said.
  */
 export function composeAgreed(day: Day, statements: readonly Statement[], context: DayContext) {
@@ -50,7 +50,7 @@ export function composeAgreed(day: Day, statements: readonly Statement[], contex
   const ruled = earlier.flatMap((reading) =>
     isWrong(reading) ? withoutRestated(reading, ruling, context, day) : reading,
   );
-  // A ruling may also leave out the source whose number is stored.
+  // A ruling may leave out even the source of the stored number.
   const disputed = (day.before?.readings ?? []).filter(({ stored }) => stored);
   const composed = compose(ruled);
   // A person's reading decides if it changes what is stored; a ruling also if it repeats that.
@@ -66,7 +66,7 @@ export function composeAgreed(day: Day, statements: readonly Statement[], contex
 /** Composes the draw of all that agrees, in this order. */
 function composeAll(before: Draw | undefined, batch: readonly Incoming[], context: DayContext) {
   const compositions = new Map<Incoming, Composition>();
-  /** @returns why the draw that comes of it cannot be stored */
+  /** @returns why the resulting draw cannot be stored */
   const compose = (items: readonly Incoming[], stored: Draw | undefined) => {
     let draw = stored;
     for (const item of items) {
@@ -94,7 +94,9 @@ function composeAll(before: Draw | undefined, batch: readonly Incoming[], contex
   return { ...kept, compositions };
 }
 
-/** Why an answer that adds something cannot stand for a draw; a person may name a single prize. */
+/**
+ * Why an answer that adds something is not enough for a draw. A person may enter a single prize.
+ */
 function findMissing({ draw, entry }: Incoming, stored: Draw | undefined, context: DayContext) {
   const isAdding = stored === undefined || gainedPrizes(stored, draw).length > 0;
   return isAdding && !entry.isPart ? judgeForm(draw, context).filter(isError) : [];

@@ -34,7 +34,7 @@ export type AdmissionNote = {
   readonly was?: Draw['prizes'] | undefined;
 };
 
-/** Parts that are right by themselves can make a draw that is not. */
+/** Parts that are right by themselves can still make a wrong draw. */
 export function judgeComposed(draw: Draw, context: RuleContext): Finding[] {
   return [...judgeDraw(draw, context), ...findMalformed(draw)];
 }
@@ -53,7 +53,8 @@ export function composeDraw(
   const { series, source } = incoming;
   if (composition.outcome === 'refused' || series === undefined) return composition;
   const { series: stored } = composition.draw;
-  // The operator's last word: no winning number hangs on it, and no other source has it.
+  // The operator's newest series counts: no winning number depends on it, and no other source has
+  // it.
   const isNews = stored?.join() !== series.join() && isAuthority(source, context.sources);
   if (stored !== undefined && !isNews) return composition;
   const outcome = composition.outcome === 'unchanged' ? 'completed' : composition.outcome;
@@ -105,7 +106,7 @@ function composeNumbers(
   return { outcome: 'confirmed', draw: { ...stored, ...credit } };
 }
 
-/** What callers saw of prizes that somebody has made pending or lacking since. */
+/** The numbers that callers saw of prizes that somebody has made pending or lacking since. */
 function findTakenBack(before: Draw, incoming: Draw, was: Draw['prizes'] = {}): string[] {
   const isGone = ({ prizes }: Draw, slug: string) => prizes[slug] === undefined;
   return Object.keys(was).filter((slug) => isGone(before, slug) && isGone(incoming, slug));
@@ -164,7 +165,7 @@ function correctDraw(stored: Draw, incoming: Draw, correction: Correction): Draw
   const prizes = { ...stored.prizes, ...incoming.prizes };
   const { pending, lacks, doubt: _resolved, confirmedBy: _ofTheOldNumbers, ...rest } = stored;
   const credit = creditPrizes(stored, incoming.source, Object.keys(incoming.prizes));
-  // An address shows the numbers of its own source alone.
+  // An address shows the numbers of its own source only.
   const credited = [incoming, stored].filter(({ source }) => source === credit.source);
   return {
     ...rest,
@@ -176,7 +177,7 @@ function correctDraw(stored: Draw, incoming: Draw, correction: Correction): Draw
   };
 }
 
-/** What another source had added, and the source of the draw has come to say itself. */
+/** Prizes that another source had added, and that the source of the draw now states itself. */
 function restatedPrizes({ source, prizeSources = {} }: Draw, incoming: Draw): string[] {
   if (incoming.source !== source) return [];
   return Object.keys(incoming.prizes).filter((slug) => prizeSources[slug] !== undefined);
@@ -208,7 +209,7 @@ function stillMissing(lists: Pick<Draw, 'pending' | 'lacks'>, prizes: Draw['priz
   return Object.fromEntries(missing.filter(([, slugs]) => slugs.length > 0));
 }
 
-/** A reading as a draw of its own for the rules of form: what it does not name it does not lack. */
+/** A reading as a draw for the rules of form: a prize that it does not name is not lacking. */
 export function asWhole(incoming: Draw, lottery: Lottery): Draw {
   const { pending = [], lacks = [], prizes } = incoming;
   const rest = listPrizeKinds(lottery, incoming)

@@ -29,7 +29,7 @@ const source = z.strictObject({
   noteTh: oneLine.optional(),
 });
 
-/** What the schema takes, judged by what it says. */
+/** The form that the schema accepts, with the rules about what it says. */
 function parseAndJudge<T>(schema: z.ZodType<T>, input: unknown, judge: (value: T) => Check[]) {
   const parsed = parseBySchema(schema, input);
   if ('findings' in parsed) return parsed;
@@ -37,7 +37,7 @@ function parseAndJudge<T>(schema: z.ZodType<T>, input: unknown, judge: (value: T
   return findings.length > 0 ? { findings } : parsed;
 }
 
-/** Whether a source copies another one that there is, and none that copies it in turn. */
+/** Whether a source copies one that exists, and that copies no other in turn. */
 function checkCopies(source: Source, place: string, sources: readonly Source[]): Check[] {
   const { id, copies, copiesBefore } = source;
   const path = `${place}.copies`;

@@ -53,7 +53,7 @@ const DRAW_FILE = /^draws\/([^/]+)\/(\d{4})\.json$/;
 /** The registry and the sources alone; `undefined` with problems where they cannot be read. */
 export function readRegistry(files: DataFiles): { registry?: Registry; problems: Problem[] } {
   const problems: Problem[] = [];
-  /** A file that may be absent has a value for that. */
+  /** An absent file is read as this value. */
   const read = <T>(file: string, parse: (input: unknown) => Parsed<T>, absent?: T) => {
     const text = files.get(file);
     if (text === undefined && absent !== undefined) return absent;
@@ -119,7 +119,7 @@ const REGISTRY_FILES = [
   ...[HELD_BACK_FILE, SUBSCRIBERS_FILE],
 ];
 
-/** Files that nobody looks at: a misspelt name, or draws of no lottery. */
+/** Files that nothing reads: a misspelt name, or draws of an unknown lottery. */
 function findStrayFiles(paths: readonly string[], { lotteries }: Registry): Problem[] {
   const slugs = new Set(lotteries.map(({ slug }) => slug));
   return paths.flatMap((file) => {
@@ -137,11 +137,11 @@ function findStrayFiles(paths: readonly string[], { lotteries }: Registry): Prob
 /** Reads and judges the draws of one lottery; no rule looks at two lotteries at once. */
 function judgeDrawFiles(paths: readonly string[], files: DataFiles, context: RuleContext) {
   const parsed = paths.map((file) => ({ file, ...parseDrawFile(files.get(file) ?? '') }));
-  // A merge of git may leave them in another order.
+  // A merge of git may leave the draws in another order.
   const draws = parsed
     .flatMap(({ entries }) => entries.map(({ draw }) => draw))
     .sort(byNewestFirst);
-  // A withdrawn draw bears nothing out.
+  // A withdrawn draw is no evidence for a rule.
   const results = draws.filter((draw) => !isWithdrawn(draw));
   const problems = parsed.flatMap(({ file, entries, findings }) => {
     const year = DRAW_FILE.exec(file)?.[2] ?? '';

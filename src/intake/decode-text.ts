@@ -12,7 +12,7 @@ export function decodeText(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder(mark?.[0], { fatal: true }).decode(bytes);
   } catch {
-    // Nobody can tell one encoding of a single byte a letter from another.
+    // Many encodings have one byte a letter, and nobody can tell which one this is.
     return undefined;
   }
 }

@@ -1,4 +1,5 @@
-// Compares the machine's clock with the stored draws: a wrong one would store wrong times for good.
+// Compares the machine's clock with the stored draws, because a wrong clock stores wrong times for
+// good.
 import type { Draw } from '../domain/draw.ts';
 import { announcementAt, canHaveHappened } from '../domain/lateness.ts';
 import type { Lottery } from '../domain/lottery.ts';

@@ -17,7 +17,7 @@ const reason = z.strictObject({
 
 const act = z.strictObject({ at: instant, reason });
 
-// A code has two digits for it.
+// The code of a ticket has two digits for it.
 export const seriesOfTickets = z
   .array(z.int().min(1).max(99))
   .min(1)
@@ -125,7 +125,7 @@ function findFormat(lines: readonly string[], entries: readonly DrawEntry[]): Fi
   return entries.flatMap(({ draw, line }) => {
     const value = line === undefined ? undefined : lines[line - 1];
     const alone = value?.replace(/,$/, '');
-    // Nearly every draw has its fields in order already, so only the others are copied.
+    // The fields of nearly every draw are in order already, so only other draws are copied.
     if (alone === JSON.stringify(draw)) return [];
     if (alone === lineOfDraw(draw, Object.keys(draw.prizes))) return [];
     const place = { draw: draw.drawDate, line };

@@ -54,7 +54,7 @@ export function toHold(
     doubts: doubts.length > 0 ? doubts : (before?.doubts ?? []),
     readings,
   };
-  // An unchanged hold keeps its entry, so that nobody is told of it again.
+  // An unchanged hold keeps its entry, so that nobody is told of it twice.
   return before && saysTheSame(before, heldBack) ? before : heldBack;
 }
 
@@ -90,8 +90,8 @@ export function withDoubtOf(
 }
 
 /**
- * Leaves out for the day who said otherwise, but for a source with which something is still open.
- * While prizes are pending only those where it differed are: it may be the first to have the rest.
+ * Leaves out, for the day, the sources that said otherwise. A source that still has something to
+ * say is left out only for the prizes on which it differed: it may be the first to have the rest.
  */
 export function ruleOut(
   day: Pick<HeldBackDraw, 'lottery' | 'drawDate'>,

@@ -7,7 +7,7 @@ export type Parsed<T> = { readonly value: T } | { readonly findings: readonly Fi
 /** Checks parsed JSON by a schema; each deviation becomes a finding with its path. */
 export function parseBySchema<T>(schema: z.ZodType<T>, input: unknown): Parsed<T> {
   const result = schema.safeParse(input);
-  // `stringify` escapes every lone surrogate, and hardly any text has one to look for.
+  // `stringify` escapes every lone surrogate. Hardly any text has one, so this looks first.
   const illFormed = /\\ud/.test(JSON.stringify(input)) ? findIllFormedText(input, []) : [];
   if (result.success && illFormed.length === 0) return { value: result.data };
   const issues = result.error?.issues ?? [];
@@ -84,7 +84,7 @@ export function findRepeatedKeys(text: string): Finding[] {
   return findings;
 }
 
-// JSON as people write it: what fits stands on one line, with blanks between.
+// JSON as people write it: a value stands on one line, with blanks between, if it fits.
 const WIDTH = 100;
 
 /** One line, whatever its length. */
@@ -99,7 +99,7 @@ export function jsonList(entries: readonly unknown[]): string {
   return entries.length === 0 ? '[]\n' : `[\n  ${entries.map(jsonLine).join(',\n  ')}\n]\n`;
 }
 
-/** Breaks what is longer than a line, the outermost first. */
+/** Breaks a value that is longer than a line, the outermost first. */
 export function compactJson(value: unknown): string {
   return `${broken(value, '', 0)}\n`;
 }

@@ -5,7 +5,7 @@ import type { Lottery } from '../domain/lottery.ts';
 import { didYouMean } from './name-book.ts';
 import { type Check, UNKNOWN_LOTTERY, UNKNOWN_SOURCE } from './problem.ts';
 
-/** If one is absent its file cannot be read, and names that refer to it are not judged. */
+/** If a file cannot be read its names are absent here, and references to them are not judged. */
 export type Known = {
   readonly lotteries?: readonly (Pick<Lottery, 'slug'> & Partial<Pick<Lottery, 'eras'>>)[];
   readonly sources?: readonly Pick<Source, 'id' | 'role' | 'lotteries'>[];
@@ -39,7 +39,7 @@ export function checkName(
   return [isKnown, path, name, isKnown ? expectation : expectation + nearest(name, names)];
 }
 
-/** Each entry that has been there before. @param keyOf what two entries may not share */
+/** Each entry that repeats an earlier one. @param keyOf what two entries may not share */
 export function checkOnce<T>(
   entries: readonly T[],
   keyOf: (entry: T) => string,
@@ -53,7 +53,7 @@ export function checkOnce<T>(
   });
 }
 
-/** One wrong letter in so many is a slip; more is another name. */
+/** One wrong letter in this many is a slip; more make another name. */
 const LETTERS_PER_SLIP = 3;
 
 function nearest(text: string, names: readonly string[]): string {

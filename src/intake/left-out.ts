@@ -8,7 +8,7 @@ type RulingContext = {
   readonly rulings: readonly Ruling[];
 };
 
-/** The prizes that are heard; `undefined` where none of them is. */
+/** The prizes of a source that still count; `undefined` if none of them does. */
 export function heardPrizes(
   { source, drawDate, prizes }: Pick<Draw, 'source' | 'drawDate' | 'prizes'>,
   { lottery, rulings }: RulingContext,

@@ -1,5 +1,5 @@
-// What a draw file would lose if another text replaced it: asked before each write, so that no
-// fault of a caller deletes what is stored.
+// Numbers that a draw file would lose if another text replaced it. Each write asks first, so that
+// no mistake of a caller deletes what is stored.
 import type { Draw } from '../domain/draw.ts';
 import { parseDrawFile } from './draw-file.ts';
 
@@ -25,7 +25,7 @@ function lostOfDraw(before: Draw, after: Draw): string[] {
     .map(([slug]) => `prizes.${slug}`);
   const kept = (after.corrections ?? []).slice(0, corrections.length);
   const keepsHistory = JSON.stringify(kept) === JSON.stringify(corrections);
-  // A withdrawal is undone by what is added to it, never by leaving it out.
+  // A withdrawal is undone by an entry that restores the draw, never by deleting the withdrawal.
   const keepsWithdrawals = (before.withdrawals ?? []).every((withdrawal, index) => {
     const later = after.withdrawals?.[index];
     const { restored = later?.restored, ...withdrawn } = withdrawal;
@@ -36,7 +36,7 @@ function lostOfDraw(before: Draw, after: Draw): string[] {
   return lost.map((part) => `draw ${before.drawDate} ${part}`);
 }
 
-/** Counts numbers as text: of a key written twice a parser sees the last value only. */
+/** Counts numbers as text: a parser sees only the last value of a key written twice. */
 function lostTexts(before: string, after: string): string[] {
   const [stored, kept] = [before, after].map((text) =>
     Map.groupBy(text.match(/"[0-9]+"/g) ?? [], (number) => number),

@@ -6,9 +6,9 @@ import type { Finding } from './problem.ts';
 
 /** Names that stand for no lottery of ours. */
 export type OtherNames = {
-  /** May mean several lotteries: a person has to say which. */
+  /** Names that may mean several lotteries: a person has to say which. */
   readonly ambiguous: readonly string[];
-  /** Lotteries we do not carry; `*` at one end stands for anything. */
+  /** Lotteries that are not ours; `*` at one end stands for anything. */
   readonly notOurs: readonly string[];
 };
 
@@ -25,7 +25,7 @@ export function nameBook(lotteries: readonly Lottery[], other: OtherNames) {
   for (const [lottery, own] of keys) {
     for (const key of own) byKey.set(key, { kind: 'lottery', lottery });
   }
-  // Last, since a name of ours that other lists give to another lottery is ambiguous.
+  // Looked up last, since a name of ours that other lists give to another lottery is ambiguous.
   for (const name of other.ambiguous) byKey.set(nameKey(name), { kind: 'ambiguous' });
   const isNotOurs = other.notOurs.map(matchName);
   /** @param isWhole no other letters stand behind the key, which `nameKey` gave */
@@ -115,9 +115,9 @@ function judgeClaims(claims: readonly Claim[]): Finding[] {
 }
 
 const OFFERED = 3;
-/** No name is as long, and whoever compares letters does so for each pair of them. */
+/** No name is longer, and comparing letters costs something for each pair of names. */
 const LONGEST_SLIP = 40;
-/** One wrong letter in so many is a slip; more is another name. */
+/** One wrong letter in this many is a slip; more make another name. */
 const LETTERS_PER_SLIP = 3;
 
 /** The slugs of the nearest names, in order. `closestLotteries('lao-tvv', …) //=> ['lao-tv']` */
@@ -126,7 +126,7 @@ export function closestLotteries(
   lotteries: readonly Lottery[],
   keysOf: (lottery: Lottery) => readonly string[] = (lottery) => listNames(lottery).map(nameKey),
 ): string[] {
-  // Some names begin with หวย themselves.
+  // Compares the text with and without หวย, since some names begin with it.
   const typed = [nameKey(text), askedKey(text)].filter(({ length }) => length <= LONGEST_SLIP);
   const near = lotteries.flatMap((lottery) => {
     const slips = keysOf(lottery).flatMap((name) =>

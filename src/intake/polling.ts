@@ -1,4 +1,4 @@
-// When a source is asked for a draw: often around its announcement, hardly ever for an old gap.
+// When to ask a source for a draw: often around its announcement, hardly ever for an old gap.
 import { type Draw, isComplete, isUnconfirmed, type Source } from '../domain/draw.ts';
 import { type Calendar, missingDays } from '../domain/calendar.ts';
 import type { DrawDate } from '../domain/draw-date.ts';
@@ -13,14 +13,14 @@ export const POLL_MS = 2 * MINUTE_MS;
 const FRESH_MS = HOUR_MS;
 /** Between two questions for a draw of today that is not fresh, or is to be confirmed. */
 const SLOW_MS = 15 * MINUTE_MS;
-/** From then on a missing draw is a gap. */
+/** From then on a missing draw is a gap, and asked for seldom. */
 export const GAP_AFTER_MS = 24 * HOUR_MS;
 const GAP_POLL_MS = 12 * HOUR_MS;
 /** For so long a witness is asked to confirm what another one has. */
 export const CONFIRM_MS = 6 * HOUR_MS;
-/** A source that is out is asked half as often each time, down to this. */
+/** A source that does not answer is asked half as often each time, down to this. */
 const LONGEST_BACK_OFF_MS = HOUR_MS;
-/** Where a source does not say, in minutes after the announcement. */
+/** How long after the announcement a source has the draw, in minutes, unless it says so itself. */
 const WINDOW = { from: 0, to: 720 };
 
 /** So long after a draw is stored all sources are asked again: some correct it after a night. */
@@ -99,7 +99,9 @@ type QuestionState = {
   readonly failing?: 'once' | 'alone' | undefined;
   /** Nothing comes from the source. */
   readonly outage?: Outage | undefined;
-  /** Until then a watch asked in time, whose memory is lost; milliseconds since 1970. */
+  /**
+   * Until then the watch asked in time, though its memory of it is lost; milliseconds since 1970.
+   */
   readonly watchedUntil?: number | undefined;
 };
 
@@ -113,7 +115,7 @@ export function nextAskAt(
 ): number {
   const windowMs = to * MINUTE_MS;
   const usual = asked === undefined ? 0 : waitAt(asked.at - announcedAt, why, windowMs);
-  // What failed with its source is asked again as soon as that answers.
+  // A question that failed with its source is asked again as soon as the source answers.
   const wait = failing === 'once' ? Math.min(usual, POLL_MS) : usual;
   const again = (asked?.at ?? announcedAt + Math.max(from, 0) * MINUTE_MS) + wait;
   const at =
@@ -124,7 +126,7 @@ export function nextAskAt(
   return Math.max(at, outage.at + probeWait(outage, now - announcedAt, why, windowMs));
 }
 
-/** The looks at a source that was much later than another one are counted from its draw on. */
+/** Counts looks at a source from its own draw on, if that came much later than another's. */
 function nextLookAt(storedAt: number, asked?: Asked, watchedUntil = 0): number {
   const { answeredAt = Math.max(storedAt, watchedUntil), drewAt = storedAt } = asked ?? {};
   const from = drewAt - storedAt > SLOW_MS + POLL_MS ? drewAt : storedAt;
@@ -132,7 +134,9 @@ function nextLookAt(storedAt: number, asked?: Asked, watchedUntil = 0): number {
   return look === undefined ? Number.POSITIVE_INFINITY : from + look;
 }
 
-/** While a source is out one question tests it: often for a fresh draw, else ever more seldom. */
+/**
+ * While a source is out, one question tests it: often for a fresh draw, else less and less often.
+ */
 function probeWait(outage: Outage, age: number, why: WantedDay['why'], windowMs: number): number {
   if (why === 'due' && age < GRACE_MS) return POLL_MS;
   const usual = waitAt(age, why, windowMs);

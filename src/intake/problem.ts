@@ -36,7 +36,7 @@ export function isError(problem: Finding): boolean {
 /** Prints at most so many problems of a kind: a person then looks for their common cause. */
 const MOST_ALIKE = 10;
 
-/** A line each; of those alike the first ones, the rest is counted. */
+/** A line for each problem. Of those alike only the first are printed; the rest is counted. */
 export function describeProblems(problems: readonly Problem[]): string[] {
   const alike = [...Map.groupBy(problems, kindOf).values()];
   const first = new Map(
@@ -83,11 +83,12 @@ export function describeFinding({ path, value, expectation }: Finding): string {
   return visible(`${path === '' ? '' : `${path}: `}${shown} — ${expectation}`);
 }
 
-/** What a terminal, a log or a workflow takes for a command, and what no reader sees. */
+/** Characters that a terminal, a log or a workflow takes for a command, and invisible ones. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
 /**
- * Text of the world as it may be printed and stored: on one line, control characters as letters.
+ * Text from outside in a form that may be printed and stored: on one line, control characters as
+ * letters.
  * @example visible('12\n::error::') //=> '12\\u{a}::error::'
  */
 export function visible(text: string): string {

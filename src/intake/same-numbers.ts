@@ -1,5 +1,5 @@
-// Rows that came together and give several lotteries of a day the same numbers: names that are
-// easily swapped (ลาวพิเศษ, ลาวพิเศษรอบเที่ยง) were.
+// Finds rows that came together and give several lotteries of a day the same numbers: somebody
+// swapped similar names (ลาวพิเศษ, ลาวพิเศษรอบเที่ยง).
 import { areTwins } from '../domain/copied-draw.ts';
 import type { Doubt } from '../domain/doubt-names.ts';
 import type { Draw } from '../domain/draw.ts';

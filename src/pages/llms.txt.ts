@@ -1,5 +1,5 @@
-// /llms.txt: where a language model finds what it needs to answer about this API, and what it must
-// not make of it (https://llmstxt.org). Derived from the contract.
+// /llms.txt: tells a language model where to find what it needs, and which conclusions it must not
+// draw (https://llmstxt.org). Derived from the contract.
 import type { APIRoute } from 'astro';
 import { ENDPOINTS } from '../contract/endpoints.ts';
 import { FILES } from '../contract/files.ts';

@@ -19,7 +19,7 @@ export function aboutText(value: number): string {
   return value >= 1 ? whole.format(value) : small.format(value);
 }
 
-/** Very small ones are not made to look exact. `pValueText(0.00001) //=> 'น้อยกว่า 0.001'` */
+/** Very small values are not made to look exact. `pValueText(0.00001) //=> 'น้อยกว่า 0.001'` */
 export function pValueText(pValue: number): string {
   return pValue < 0.001 ? 'น้อยกว่า 0.001' : pValue.toFixed(3);
 }

@@ -1,5 +1,5 @@
-// Pages and data as schema.org has them, for search engines: what the pages say once more. A draw
-// is a page with facts, not an event to attend nor a product to buy.
+// Pages and data for search engines, in the words of schema.org. A draw is described as a page with
+// facts, not as an event to attend or a product to buy.
 import { memberPath } from '../contract/file-family.ts';
 import { FILES, type OpenFile } from '../contract/files.ts';
 import { drawPath, lotteryPath, PAGES } from '../contract/page-path.ts';

@@ -32,7 +32,7 @@ export function withoutHashtags(pasted: string, isName: (words: string) => boole
 /** A line of a chat that LINE exported: `10:33⇥who⇥what`. */
 const MESSAGE = /^\d{1,2}:\d{2}\t([^\t]{1,80})\t/;
 
-/** @param isName whether the words name a lottery: what stands in that column is a table then */
+/** @param isName whether words name a lottery: with a name there the line is a row of a table */
 export function withoutSender(pasted: string, isName: (words: string) => boolean): string {
   const [head = '', sender = ''] = MESSAGE.exec(pasted) ?? [];
   return isName(sender) ? pasted : pasted.slice(head.length);

@@ -23,7 +23,7 @@ export type SaidDay =
 const THAI_WEEK_DAYS = ['จันทร์', 'อังคาร', 'พุธ', 'พฤหัส', 'ศุกร์', 'เสาร์', 'อาทิตย์'];
 const WEEK_DAYS_SHORT = ['จ', 'อ', 'พ', 'พฤ', 'ศ', 'ส', 'อา'];
 const WEEK_DAYS_IN_ENGLISH = WEEK_DAYS.map((day) => `${day}|${day.slice(0, 3)}`).join('|');
-/** In Vietnam Monday is the second day, Sunday has a name. */
+/** In Vietnamese Monday is the second day, and Sunday has a name. */
 const WEEK_DAYS_OF_VIETNAM = [/2|hai/, /3|ba/, /4|tu/, /5|nam/, /6|sau/, /7|bay/, /cn|chu/];
 const WEEK_DAY_OF_VIETNAM =
   'th[ứu] ?(?:hai|ba|t[ưu]|n[ăa]m|s[áa]u|b[ảa]y|[2-7])|ch[ủu] ?nh[ậa]t|cn(?= ngày| ngay|,? ?\\d)|t[2-7](?= ngày| ngay|,? ?\\d)';
@@ -188,7 +188,7 @@ function weekDayNamed(name: string): WeekDay | undefined {
   });
 }
 
-/** พระจันทร์ is not a day, อาทิตย์นี้ is a week, and ทุกวันพุธ a timetable. */
+/** พระจันทร์ is not a day of the week, อาทิตย์นี้ is a whole week, and ทุกวันพุธ is a timetable. */
 const SAID = new RegExp(
   `(?<!ทุก)(?:วัน ?|(?<![\\p{L}\\p{M}]))(${THAI_WEEK_DAYS.join('|')})(?!นี้|หน้า|ละ)|\\b(${WEEK_DAYS_IN_ENGLISH})\\b|(?<!\\p{L})(${WEEK_DAY_OF_VIETNAM})(?![\\p{L}\\d])`,
   'giu',

@@ -8,9 +8,9 @@ import { REFUSALS } from './reasons.ts';
 import { shortened } from './words.ts';
 import { listNumbers } from './tokens.ts';
 
-/** What keeps a text from being read at all. */
+/** Why a text is not read at all. */
 export type DayFault =
-  /** The text says of no number for certain that it is a result of the day. */
+  /** No number of the text is certainly a result of its day. */
   | { readonly kind: 'refused'; readonly reason: string; readonly line?: number }
   /** The text does not say its day, or not its year; `ending` is the end of a `DrawDate`. */
   | { readonly kind: 'undated'; readonly ending?: string };
@@ -19,7 +19,9 @@ type Dated =
   | DayFault
   | { readonly kind: 'days'; readonly days: ReadonlyMap<DrawDate, readonly ReadLine[]> };
 
-/** So many days before the paste a day may lie that lacks its year, or is only called yesterday. */
+/**
+ * How many days before the paste a day may lie that lacks its year, or is only called yesterday.
+ */
 const DAYS_BEFORE = 7;
 
 /** The lines of each day of the text; `asked` and `now` as for `readPastedDay`. */
@@ -50,7 +52,7 @@ export function daysOfLines(lines: readonly ReadLine[], asked?: DrawDate, now?: 
     const days = asked === undefined ? linesByDay(lines) : undefined;
     return days ? { kind: 'days', days } : refuse(REFUSALS.twoDays([...full].join(', ')));
   }
-  // A day beside numbers that are not understood may be the day of these numbers alone.
+  // A day beside numbers that are not understood may be the day of those numbers alone.
   const own = said.filter((dated) => dated.unknown === undefined || listTokens(dated).length === 0);
   const parts = said.flatMap(({ line, day }) =>
     day.kind === 'part' ? [{ line, ending: day.ending }] : [],
@@ -63,7 +65,7 @@ export function daysOfLines(lines: readonly ReadLine[], asked?: DrawDate, now?: 
   if (drawDate === undefined) {
     return { kind: 'undated', ...(parts[0] !== undefined && { ending: parts[0].ending }) };
   }
-  // Another day at the head may be that of the message, whose yesterday is meant.
+  // Another day at the head may be that of the message, and its "yesterday" is meant.
   const yesterday = lines.find(({ daysAgo, days }) => daysAgo.includes(1) && days.length === 0);
   const isOther = full.size > 0 || now === undefined || bangkokDay(now, 1) !== drawDate;
   if (yesterday !== undefined && isOther) {
@@ -100,7 +102,7 @@ function contradictSpan(lines: readonly ReadLine[], days: readonly DrawDate[]): 
   return undefined;
 }
 
-/** Until the first draw of a day, whoever is still awake calls the day before today. */
+/** Until the first draw of a day, people who are still awake call the day before "today". */
 const FIRST_DRAW_MS = 5.75 * 3_600_000;
 
 /** Why วันนี้ or เมื่อวาน of a text pasted now is not its day. */

@@ -6,12 +6,12 @@ import { REASONS } from './reasons.ts';
 import type { Tally } from './lottery-tally.ts';
 import type { Label } from './tokens.ts';
 
-/** Nobody's where the numbers of the last name stood beside it. */
+/** The next lines belong to nobody if the numbers of the last name stood beside it. */
 export type Heading =
   | { readonly kind: 'none' }
   | { readonly kind: 'lottery'; readonly tally: Tally }
   | { readonly kind: 'not-ours' }
-  /** `interrupted`: the lottery above, whose own labels bring it back. */
+  /** `interrupted`: another name stood between; labels of its own bring the lottery back. */
   | { readonly kind: 'unknown'; readonly reason: string; readonly interrupted?: Tally };
 
 /** Words that begin so may be the name of a lottery. */
@@ -19,7 +19,7 @@ const LIKE_A_NAME = /^ ?(?:ผล)?(?:หวย|สลาก|ลาว|ฮาน
 /** Labels of the government lottery alone. */
 const OWN_LABELS: readonly Label['kind'][] = ['rank', 'adjacent', 'front'];
 
-/** The heading below unknown words, which news put between the prizes of the government lottery. */
+/** News put this heading between the prizes of the government lottery, below unknown words. */
 export function interrupt(heading: Heading, words: string, reason: string, hasNumbers: boolean) {
   if (heading.kind === 'unknown') return { ...heading, reason };
   // Words alone before its first number may say that its numbers are not results.

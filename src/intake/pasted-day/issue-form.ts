@@ -19,7 +19,7 @@ export function parseIssueForm(body: string) {
   return { date: answerIn(date), source: answerIn(source), text: text.trim() };
 }
 
-/** GitHub writes so where a field was left empty. */
+/** GitHub writes this where a field was left empty. */
 function answerIn(written: string): string | undefined {
   const answer = written.trim();
   return answer === '' || answer === '_No response_' ? undefined : answer;

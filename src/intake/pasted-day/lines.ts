@@ -32,7 +32,7 @@ export type ReadLine = {
   readonly items: readonly Item[];
   /** Words that are not a name. */
   readonly unknown: string | undefined;
-  /** Whether the words that are not a name are only talk. */
+  /** Whether the words that are not a name mean nothing. */
   readonly isIdle: boolean;
   /** Words above that may say that the numbers below are not results. */
   readonly wordsAbove?: string;
@@ -155,7 +155,7 @@ function beginsGroup(item: Item, next: Item | undefined): boolean {
   return group !== undefined && named.kind === 'lottery' && name.includes(group);
 }
 
-/** ฮานอยปกติ (ฮานอยธรรมดา): two names of one lottery. */
+/** ฮานอยปกติ (ฮานอยธรรมดา) is two names of one lottery. */
 function isRepeated(item: Item, next: Item | undefined): boolean {
   if (item.type !== 'name' || next?.type !== 'name') return false;
   const [name, repeated] = [item.name.named, next.name.named];
@@ -164,7 +164,9 @@ function isRepeated(item: Item, next: Item | undefined): boolean {
   );
 }
 
-/** Whoever asks about a number or a day, or marks a name or a number as none, does not say it. */
+/**
+ * A line that asks about a number or a day, or marks a name or a number as wrong, states nothing.
+ */
 function withDoubt(line: LineWithTokens, mark: string | undefined): LineWithTokens {
   const { objection, tokens, days, unknown, plain } = line;
   const hasNumbers = tokens.some(({ type }) => type === 'number');
@@ -173,7 +175,7 @@ function withDoubt(line: LineWithTokens, mark: string | undefined): LineWithToke
   if (objection?.kind === 'doubt' && (hasNumbers || isBare)) {
     return { ...line, unknown: unknown ?? objection.words, isIdle: !isOfDay };
   }
-  // Whoever chats asks as well.
+  // A question in a chat asks too.
   const isChat = objection?.kind === 'doubt' && objection.isAsked && /\p{L}/u.test(plain);
   const said = isChat ? { ...line, objection: undefined } : line;
   return mark === undefined ? said : { ...said, unknown: mark, isIdle: true };

@@ -45,7 +45,7 @@ export function askAboutSameNumbers(tallies: Iterable<Tally>, date: DrawDate): v
   }
 }
 
-/** A longer number is lacking, not awaited: such texts print only parts. */
+/** The longer number is lacking, not awaited, because such texts print only its parts. */
 const PART_DIGITS = 3;
 /** Prizes of the government lottery that summaries leave out. */
 const LEFT_OUT = /^(?:adjacent|second|third|fourth|fifth)-/;
@@ -100,7 +100,7 @@ export function addPayload(
   else for (const statement of statements) addStatement(tally, statement);
 }
 
-/** Adds what the text says, once each, so that a tally never outgrows its prizes. */
+/** Adds what the text says, each statement once, so that a tally never outgrows its prizes. */
 export function addStatement(tally: Tally, statement: Statement): void {
   const { numbers, slug } = statement;
   for (const earlier of tally.statements) {

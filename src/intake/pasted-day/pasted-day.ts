@@ -1,4 +1,5 @@
-// A pasted text → rows of our lotteries. Nothing is guessed: what is not understood is listed.
+// Turns a pasted text into rows of our lotteries. It guesses nothing, and lists what it does not
+// understand.
 import type { DrawDate } from '../../domain/draw-date.ts';
 import type { Lottery } from '../../domain/lottery.ts';
 import type { NameBook } from '../name-book.ts';

@@ -1,5 +1,5 @@
-// How the names and numbers of a block stand to one another. The reader gives numbers to the name
-// above them; where the block may be laid out in another way too, no number is certain.
+// How the names and numbers of a block belong together. The reader gives numbers to the name above
+// them; if the block can be read in another way too, no number is certain.
 import { groupByName } from './heading.ts';
 import { listNames, listTokens, type ReadLine } from './lines.ts';
 import { findGroup } from './read-text.ts';
@@ -32,7 +32,7 @@ export function misfitOf(lines: readonly ReadLine[]): Misfit | undefined {
 }
 
 /**
- * Whether a line break may stand between a name and its numbers, so that each has its neighbour's.
+ * Whether a line break between names and numbers may give each name the numbers of its neighbour.
  */
 function isShifted(pieces: readonly Piece[], blocks: readonly (readonly Piece[])[]): boolean {
   const isEmpty = (block: readonly Piece[]) => block.at(-1)?.kind === 'name';
@@ -131,7 +131,7 @@ function kindOf(line: ReadLine): Piece['kind'] | undefined {
   }
   if (names.length > 0 && line.says !== undefined) return 'labelled';
   if (names.length > 0) return names.length === 1 ? 'name' : undefined;
-  // The labels above the columns of a table are of no name.
+  // The labels above the columns of a table belong to no single name.
   const isHead = !isNumbered && tokens.length > 1;
   return (tokens.length > 0 && !isHead) || line.says !== undefined ? 'numbers' : undefined;
 }
@@ -168,7 +168,7 @@ function isOfDraw(line: ReadLine): boolean {
   return !hasLabel(line) && numbers.some(({ length }) => length > 2);
 }
 
-/** Whether below one name stand several lines of a draw, which are no ends of the first. */
+/** Whether several lines of a draw stand below one name, and are not ends of the first line. */
 function isOfSeveralDraws({ lines }: Piece): boolean {
   const [first, ...others] = lines.filter(isOfDraw).map((line) => listNumbers(listTokens(line)));
   if (first === undefined || lines.some(hasLabel)) return false;

@@ -24,7 +24,7 @@ export function readPayload(tokens: readonly NumberToken[]): Payload {
   if (/^N+$/.test(order) || (saysNothing && /^LNN+$/.test(order)))
     return { kind: 'bare', numbers: listNumbers(tokens) };
   if (order.startsWith('L')) return { kind: 'labelled', parts: splitParts(tokens) };
-  // ออก 582 ล่าง 40: the number without a label is the one that needs none.
+  // In `ออก 582 ล่าง 40` the number without a label is the prize that needs none.
   const led = { type: 'label', label: { kind: 'top' } } as const;
   if (/^N(?:LN)+$/.test(order)) return { kind: 'labelled', parts: splitParts([led, ...tokens]) };
   if (!/^(?:NL)+$/.test(order)) return { kind: 'mixed' };
@@ -52,7 +52,7 @@ export function readStatements(payload: Payload, mayBeBare: boolean, under: Unde
   const { numbers } = payload;
   const { columns } = under;
   if (columns === undefined) return mayBeBare ? stateBare(numbers, under) : undefined;
-  // Under a head of columns, numbers that do not fill them are of no prize.
+  // Under a head of columns, a row that does not fill them states no prize.
   if (columns.length !== numbers.length) return undefined;
   const parts = columns.map((label, index) => ({ label, numbers: [numbers[index] ?? ''] }));
   return stateParts(parts, under);
@@ -82,7 +82,7 @@ function stateBare(numbers: readonly string[], under: Under): Stated {
   });
   const known = lengths.every((length) => length === whole || (length >= 2 && length <= 4));
   if (!isLadder || !known || (lengths[0] ?? 0) < 3) return undefined;
-  // Behind a ladder without its two digits, the end of the last rung may be just them.
+  // Behind a list of ends that lacks the two digits, the end of the last number may be meant.
   if (ends.length > 1 && lengths.at(-1) !== 2 && ends.at(-1)?.endsWith(bottom)) return undefined;
   const tops = ends.map((end): Part => {
     return { label: { kind: 'top', digits: end.length }, numbers: [end] };
@@ -90,7 +90,7 @@ function stateBare(numbers: readonly string[], under: Under): Stated {
   return stateParts([...tops, { label: { kind: 'bottom' }, numbers: [bottom] }], under);
 }
 
-/** Fewer digits may be a pair that lost its hyphen: 51389. */
+/** Fewer digits may be two numbers that lost their hyphen: 51389. */
 const FEWEST_DIGITS_ALONE = 6;
 
 /** A lone number: the drawn one, where it decides every prize and cannot be a day. */

@@ -6,9 +6,12 @@ import type { NameBook, Named } from '../name-book.ts';
 export type TextMeaning = {
   readonly names: readonly { readonly named: Named; readonly name: string }[];
   readonly says?: 'no-draw' | 'not-yet' | undefined;
-  /** Words that are neither a name nor known to say nothing: then the text names nothing at all. */
+  /**
+   * Words that are neither a name nor known as meaningless: with them the text names nothing at
+   * all.
+   */
   readonly unknown?: string;
-  /** Whether these words are only talk. */
+  /** Whether these words mean nothing. */
   readonly isIdle?: boolean;
 };
 
@@ -16,7 +19,7 @@ export type TextMeaning = {
 const NAME_WORDS =
   /^(?:s?vip|star|tv|hd|ex|extra|st|visa|plus|super|new|gold|lite|mini|max|pro|asean)$/;
 
-/** No name or word is longer, nor is a sentence with a result. */
+/** No name or word is longer than this, nor is a sentence with a result. */
 const [LONGEST_NAME, LONGEST_TEXT] = [40, 200];
 /** The groups whose lotteries are called by what stands behind: ลาว, ฮานอย. */
 const GROUP = /^(?:หวย)?(ลาว|ฮานอย)$/;
@@ -29,9 +32,9 @@ export function findGroup(name: string): string | undefined {
 /** @param group the word that stands once above many names; empty where there is none */
 export function readText(text: string, book: NameBook, group = ''): TextMeaning {
   const unknown = { names: [], unknown: text.trim().slice(0, LONGEST_TEXT) };
-  // Text that is shown in the other direction is not read in this one.
+  // Text in the other writing direction is not read.
   if (text.length > LONGEST_TEXT || /[\u202D\u202E]/.test(text) || signIn(text)) return unknown;
-  // ออกแล้วววว is said louder than ออกแล้ว, and no more.
+  // Treats stretched letters as one: ออกแล้วววว is ออกแล้ว.
   const keys = [text, withoutCode(text)].map((words) =>
     nameKey(words).replace(/([\u0E00-\u0E7F])\1{2,}/g, '$1'),
   );
@@ -41,7 +44,7 @@ export function readText(text: string, book: NameBook, group = ''): TextMeaning 
 
 const UNKNOWN_SIGN = new RegExp(UNKNOWN_SIGNS, 'u');
 
-/** A sign that may be a digit and is none that we know. */
+/** A sign that may be a digit, but none that we know. */
 export function signIn(text: string): string | undefined {
   return UNKNOWN_SIGN.exec(text)?.[0];
 }
@@ -92,8 +95,8 @@ function withoutCode(text: string): string {
 // Words of Thai result texts that are neither a name nor a number, looked up as letters alone.
 
 /**
- * `other` is another draw than the day's, whose words alone would say nothing. `idle` is talk:
- * beside a name it is not understood, but it takes nothing from the numbers below.
+ * `other` announces another draw than the day's: its numbers are not results of the day. `idle`
+ * means nothing: beside a name it is not understood, but the numbers below still count.
  */
 type Meaning = 'no-draw' | 'not-yet' | 'nothing' | 'idle' | 'other';
 
@@ -103,7 +106,7 @@ const WORDS: Readonly<Record<Meaning, string>> = {
     'แจ้ง ขอแจ้ง ขออนุญาต รวมผล หวยรวม รวมหวย สรุปรวม ชื่อ ลำดับ ชนิด ประเภท ' +
     // Of the Lao language, as headings have them.
     'ຜົນ ຫວຍ ການ ອອກ ເລກ ລາງວັນ ງວດ ວັນ ວັນທີ ປະຈໍາ ມື້ນີ້ ' +
-    // News, sentences and other languages. No word by which a number is hoped for, sold or bought.
+    // News, sentences and other languages, without words of tips or of selling and buying numbers.
     'เมื่อวาน เมื่อวานนี้ วานนี้ ย้อนหลัง ดังนี้ มีดังนี้ และ ส่วน ก็ แล้วก็ กับ หมายเลข ปรากฏว่า ว่า ผู้สื่อข่าว ทั้งนี้ ผู้ถูก จะได้รับ เงินรางวัล บาท พี่ โทร line ไลน์ result results date of the monday tuesday wednesday thursday friday saturday sunday mon tue wed thu fri sat sun',
   idle: 'ทั้งวัน ชุดใหญ่ รอบเช้า รอบเที่ยง รอบบ่าย รอบเย็น รอบค่ำ รอบดึก ช่วงเช้า ช่วงเที่ยง ช่วงบ่าย ช่วงเย็น ช่วงค่ำ ช่วงดึก ภาคเช้า ภาคบ่าย ภาคค่ำ เที่ยง หน้าแรก ข่าว ที่มา แหล่งที่มา เครดิต โฆษณา วันที่บันทึก สติกเกอร์ รูปภาพ ขอบคุณ สวัสดี อรุณสวัสดิ์ มาแล้ว ทุกคน ทุกท่าน แอดมิน อัปเดตสด สด hello hi thanks',
   'no-draw': 'งด หยุด ไม่มี งดสลาก ไม่มีสลาก',

@@ -1,5 +1,5 @@
-// Gives each number of a pasted text to the name it stands under. Where that is not certain the
-// line is not understood: a missing draw is seen, a wrong one is not.
+// Gives each number of a pasted text to the name above it. If that is uncertain the line is not
+// understood: people notice a missing draw, but not a wrong one.
 import type { DrawDate } from '../../domain/draw-date.ts';
 import { closestNames, lotteriesIn, type NameBook } from '../name-book.ts';
 import { groupByName, isStated, type Heading, interrupt, mindTimes, resume } from './heading.ts';
@@ -81,7 +81,10 @@ export class Walk {
     this.#heading = { kind: 'none' };
   }
 
-  /** Ends the text. Where its names and numbers have no certain pattern, none has those apart. */
+  /**
+   * Ends the text. If its names and numbers have no certain pattern, numbers on other lines than
+   * their names count for nothing.
+   */
   end(lines: readonly ReadLine[]): void {
     this.#closeOpen();
     const misfit = misfitOf(lines);
@@ -108,7 +111,7 @@ export class Walk {
   }
 
   #takeUnknown({ line }: ReadLine, words: string, payload: readonly NumberToken[]): void {
-    // A sign that may be a digit is never the lack of a number.
+    // A sign that may be a digit never means that there is no number.
     const sign = signIn(words);
     const hasNumbers = listNumbers(payload).length > 0 || sign !== undefined;
     const near = hasNumbers ? closestNames(words, this.#book) : [];
@@ -142,7 +145,7 @@ export class Walk {
     if (read.kind === 'bare' && this.#heading.kind === 'lottery') this.#heading = { kind: 'none' };
   }
 
-  /** A prize with one number for each lottery above; any other row is nobody's. */
+  /** A row of a prize has one number for each lottery above. Any other row belongs to nobody. */
   #takeRow(line: ReadLine, { label, numbers }: Part): void {
     const isFull = numbers.length === this.#namesAbove.length;
     for (const [at, item] of this.#namesAbove.entries()) {
@@ -170,7 +173,7 @@ export class Walk {
       this.#enter(item, line);
       const read = readPayload(tokens);
       if (read.kind === 'none' && line.says !== undefined) {
-        // What follows is not of the lottery that was just said to have no result.
+        // The lottery was just said to have no result, so what follows is not its own.
         this.#heading = { kind: 'none' };
       } else if (listNumbers(tokens).length === 0) {
         const [only, second] = read.kind === 'labelled' ? read.parts : [];

@@ -50,10 +50,10 @@ export function withoutNorthernWords(plain: string): string {
     .trim();
 }
 
-/** Whoever writes so takes back a number that stands above. */
+/** Words that take back a number above. */
 const CORRECTION =
   /แก้|ขออภัย|ขอโทษ|ผิด|ที่ถูก(?!ใจ)|ไม่ใช่|ยกเลิก|sorry|correct|wrong|dinh chinh|xin loi|nham lan/;
-/** Whoever writes so is not sure of a number. */
+/** Words of somebody who is not sure of a number. */
 const DOUBT =
   /(?:ไม่|ไม่ค่อย)(?:ชัวร์|แน่ใจ|แน่นอน|มั่นใจ|คอนเฟิร์ม|ได้ยืนยัน)|ยังไม่(?:ยืนยัน|คอนเฟิร์ม|เช็[คก]|ตรวจ)|ไม่เป็นทางการ|unofficial|unconfirmed|รอ(?:คอนเฟิร์ม|เช็[คก]|ดูอีก|ตรวจ|ยืนยัน)|น่าจะ|มั้ง|(?:หรือ|รึ)เปล่า|ใช่(?:ไหม|มั้ย|ป่าว)|คลาดเคลื่อน|จำไม่ได้|(?<![a-z])(?:not sure|unsure|maybe|probably|tbc|to be confirmed)(?![a-z])|khong chac|chua chac/;
 const QUESTION = /[?？❓❔⁉⁈⁇🤔🤷]/u;

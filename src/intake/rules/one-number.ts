@@ -4,12 +4,12 @@ import type { Lottery, PrizeKind } from '../../domain/lottery.ts';
 import { findStart, TICKET } from '../../domain/ticket.ts';
 import type { DrawRule } from './rule.ts';
 
-/** Fewer draws may agree with a pair's place by chance, or because one day was read so. */
+/** Fewer draws may agree with a pair's place by chance, or because one day was misread. */
 const DRAWS_TO_BEAR_OUT = 10;
 
 /**
  * Prizes that are parts of one drawn number agree on every digit they share. A pair from within it
- * only warns until enough stored draws bear its place out.
+ * only warns until enough stored draws confirm its place.
  */
 export const oneNumber: DrawRule = (draw, { lottery, draws }) => {
   const kinds = listPrizeKinds(lottery, draw);

@@ -8,7 +8,7 @@ export type RuleContext = {
   readonly sources: readonly Source[];
   /** The moment of judging, in milliseconds since 1970. */
   readonly now: number;
-  /** The stored draws of the lottery, where a rule may ask what they bear out. */
+  /** The stored draws of the lottery, for rules that need evidence from them. */
   readonly draws?: readonly Draw[];
 };
 

@@ -111,7 +111,8 @@ function requireMarks(marks: readonly string[], page: string, html: string): voi
   refuse(`the page lacks '${missing}': it was changed, or another page was served; ${got}`);
 }
 
-// No pattern looks at a part of the page twice: what has no end ends with the page.
+// No pattern looks at a part of the page twice: a part without an end reaches to the end of the
+// page.
 const UNSEEN = /<!--.*?(?:-->|$)|<(script|style|noscript)\b.*?(?:<\/\1\s*>|$)/gis;
 
 /** The text a reader sees, on one line, with a blank between its parts. */

@@ -103,7 +103,7 @@ function readNumbers(field: NumberField, entry: PlaceReader): FieldNumbers {
 }
 
 const NO_DRAW = /^งด/;
-/** Nothing, a dash, or crosses, also beside digits that have come already. */
+/** Nothing, a dash, or crosses, alone or beside digits that have already come. */
 const PLACEHOLDER = /^(?:[-–—_?.*]*|(?=.*[x×])[\dx×]+|รอ.*|ยัง.*)$/i;
 
 /** A value as texts of our digits, without blanks. */
@@ -115,7 +115,7 @@ function readTexts(at: string, value: unknown, field: NumberField): string[] {
     const pieces = separator === undefined ? [value] : value.split(separator);
     return pieces.map((piece) => asciiDigits(piece).replace(/\s+/g, ''));
   }
-  // A JSON number of more digits has lost its zeros.
+  // A JSON number with more digits has lost its zeros.
   return /^[0-9]$/.test(JSON.stringify(value))
     ? [String(value)]
     : refuse(`${at}: expected digits in quotes, got ${quote(value)}`);

@@ -23,13 +23,13 @@ export const GLO_PRIZES = {
 const FRONT_THREE_SINCE = '2015-09-01';
 const group = z.object({ number: z.array(z.object({ value: z.string() })) });
 
-/** The series of its tickets, some of them twice. Numbers do not wait for odd ones. */
+/** The series of its tickets, some of them twice. An odd series does not delay the numbers. */
 const period = z.array(z.int().min(1).max(99)).min(1).nullish().catch(null);
 
 const draw = z.object({
   date: z.string(),
   period,
-  /** GLO leaves it empty until the sheet is there. Nor do numbers wait for an odd one. */
+  /** GLO leaves it empty until the sheet is there. An odd address does not delay the numbers. */
   pdf_url: z.string().trim().pipe(pageAddress).nullish().catch(null),
   data: z.record(z.enum(Object.keys(GLO_PRIZES) as (keyof typeof GLO_PRIZES)[]), group),
 });

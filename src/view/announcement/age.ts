@@ -7,7 +7,9 @@ export function drawAge(drawDate: string, now: number): number {
   return Math.floor((now - Date.parse(`${drawDate}T00:00:00+07:00`)) / DAY_MS);
 }
 
-/** As `4 วันก่อน`; empty of no day and of a day to come: the clock of a visitor may be wrong. */
+/**
+ * As `4 วันก่อน`; empty without a day, and for a day to come, since a visitor's clock may be wrong.
+ */
 export function ageWords(drawDate: string, now: number): string {
   const days = drawAge(drawDate, now);
   // Also false for NaN.

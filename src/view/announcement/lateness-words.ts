@@ -5,7 +5,9 @@ import { type DrawDate, thaiDayLabel, thaiShortDateLabel } from '../../domain/dr
 import type { Awaiting } from '../../domain/lateness.ts';
 import { grouped, unbroken } from '../../domain/spaced.ts';
 
-/** Writes the year of days where one of them is not of the year in which the page is read. */
+/**
+ * Writes the year of a day only if one of the days is not of the year in which the page is read.
+ */
 export function dayLabel(days: readonly DrawDate[], now: number): (drawDate: DrawDate) => string {
   const year = bangkokDay(now).slice(0, 4);
   const isPlain = days.every((day) => day.startsWith(year));
@@ -36,5 +38,8 @@ export function stateWords({ state, due }: Awaiting): string {
   return unbroken(state === 'awaited' ? 'กำลังรอ' : `ขาด ${grouped(due.length)} งวด`);
 }
 
-/** Said instead of what is late: by a clock before a draw that is there nobody can know it. */
+/**
+ * Said in place of lateness if the clock is before the newest draw: then nobody can know what is
+ * late.
+ */
 export const CLOCK_WORDS = 'นาฬิกาของเครื่องนี้ช้ากว่างวดล่าสุด กรุณาตั้งวันที่ให้ถูกต้อง';

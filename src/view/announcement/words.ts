@@ -9,7 +9,7 @@ import { unbroken } from '../../domain/spaced.ts';
 /** As a list: "จันทร์ พุธ และศุกร์". Slow to make, and left out of what browsers load. */
 const LIST = /* @__PURE__ */ new Intl.ListFormat('th', { type: 'conjunction' });
 
-/** `ออกทุกวัน ราว 19:30 น.` The hour is about right and no promise: `EARLY_MS` of lateness.ts. */
+/** `ออกทุกวัน ราว 19:30 น.` The hour is approximate: a draw may come `EARLY_MS` earlier. */
 export function scheduleWords(schedule: Schedule): string {
   return unbroken(`ออก${days(schedule)} ${hourWords(schedule)}`);
 }

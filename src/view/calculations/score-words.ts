@@ -36,7 +36,7 @@ export function rankTexts(ranking: readonly Scored[], unit: string): string[] {
   });
 }
 
-/** How many a table may show of a ranking so that it cuts no tie. @param most rows of the table */
+/** How many rows a table may show so that it cuts no tie. @param most rows of the table */
 export function wholeTies(ranking: readonly Scored[], most: number): number {
   const next = ranking[most]?.score;
   const cut = ranking.findIndex(({ score }) => score === next);
@@ -59,7 +59,9 @@ export function nextTieText(
   return `${place} ${score.toFixed(2)} คะแนน มี ${tied.length} คู่เท่ากัน อันดับในกลุ่มนี้จึงไม่มีความหมาย: ${names}`;
 }
 
-/** The mean score of all digits: not 50 by chance, since how long one was away counts too. */
+/**
+ * The mean score of all digits. Chance does not make it 50: how long a digit was away counts too.
+ */
 export function meanScore(ranking: readonly Scored[]): number {
   return ranking.reduce((sum, { score }) => sum + score, 0) / ranking.length;
 }
@@ -69,7 +71,7 @@ export function meanText(ranking: readonly Scored[]): string {
   return `เส้น = ค่าเฉลี่ยของทั้ง ${ranking.length} เลข (${meanScore(ranking).toFixed(2)})`;
 }
 
-/** With fewer expected a score swings by chance alone: the chi-square rule of thumb. */
+/** With fewer expected, chance alone moves a score widely: the chi-square rule of thumb. */
 const ENOUGH_EXPECTED = 5;
 
 /** How often chance would show a pair in so many places, at least one, and what a score is then. */

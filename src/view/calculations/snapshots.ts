@@ -14,7 +14,7 @@ export const scoredLotteries = readArchive().then((archive) =>
   })),
 );
 
-/** The one most readers know. A pair is rarer than a digit, so it takes more draws. */
+/** The lottery that most readers know. A pair is rarer than a digit, so it takes more draws. */
 export const EXAMPLE_LOTTERY = 'thai-government';
 const EXAMPLE_PRIZE = 'last-three-digit';
 const EXAMPLES = [
@@ -28,7 +28,7 @@ export async function workExamples() {
   return EXAMPLES.map(({ window, ranking, weights }) => {
     const snapshot = scored?.snapshots.find((snapshot) => snapshot.window === window);
     const prize = snapshot?.prizes.find(({ kind }) => kind.slug === EXAMPLE_PRIZE);
-    // With no component at 0 or 100 every step shows an effect.
+    // A candidate with no component at 0 or 100, so that every step shows an effect.
     const isTelling = ({ breakdown }: Ranked) =>
       Object.values(breakdown).every((value) => value > 0 && value < 100);
     const ranked = prize?.[ranking].find(isTelling) ?? prize?.[ranking][0];

@@ -5,7 +5,9 @@ import { inGregorianEra } from '../other-era.ts';
 
 type Chosen = { readonly day: DrawDate; readonly path: string } | { readonly problem: string };
 
-/** The page of the day in a field, or why there is none. Without `last` the site is to be asked. */
+/**
+ * The page of the day in a field, or why there is none. Without `last` the caller asks the site.
+ */
 export function chosenDay(value: string, first: DrawDate, last?: DrawDate): Chosen {
   const day = inGregorianEra(value) ?? value;
   // A field without a picker of its own lets anything be typed, 30 February too.

@@ -6,7 +6,9 @@ import type { LotteryDraws } from '../../domain/draw.ts';
 import type { DrawDate } from '../../domain/draw-date.ts';
 import { addDays, eachDay } from '../../domain/clock.ts';
 
-/** After the newest draw: the page of today is there, also while no draw comes in. */
+/**
+ * How far the days go after the newest draw: the page of today exists even while no draw comes in.
+ */
 const DAYS_AHEAD = 62;
 
 /** The days of the oldest and the newest draw, and the last day with a page. */
@@ -29,7 +31,7 @@ export function listMonthsWithPage({ first, last }: DaySpan): string[] {
   const end = last < FIRST_DAY_PAGE ? last : addDays(FIRST_DAY_PAGE, -1);
   // date-fns counts backwards from a start after the end.
   if (first > end) return [];
-  // In UTC, so that no zone of a machine has a say.
+  // In UTC, so that the zone of the machine makes no difference.
   const months = eachMonthOfInterval({ start: first, end }, { in: utc });
   return months.map((month) => month.toISOString().slice(0, 7));
 }

@@ -38,7 +38,7 @@ export function findAnswer(endpoint: EndpointName): unknown {
 
 const { examples } = openapi.paths['/check'].get.responses['200'].content['application/json'];
 
-/** What a check answers once a newer draw is due: no clock of a build tells what a caller gets. */
+/** The answer of a check once a newer draw is due. A build has no clock that could show it. */
 export const DUE_ANSWER: unknown = examples.due.value;
 
 /** The number its check is about: a winning one. */

@@ -23,8 +23,8 @@ export function findNeighbours(dates: readonly DrawDate[], wanted: string) {
 }
 
 /**
- * Of a day without a stored draw. Whether one was held nobody can tell here, so that its tickets
- * may still win.
+ * The answer for a day without a stored draw. Nobody can tell here whether one was held, so its
+ * tickets may still win.
  * @param newest of all draws stored, where it is known
  */
 export function noDrawWords(wanted: string, newest: DrawDate | undefined): string {

@@ -55,7 +55,7 @@ export function yearStaticPaths(archive: readonly LotteryDraws[]) {
 /** A page for each draw, of the lottery that has such pages; withdrawn ones say so there. */
 export function drawStaticPaths({ lottery, draws, withdrawn = [] }: LotteryDraws) {
   const table = findTable({ lottery, draws });
-  // The numbers of a withdrawn draw are on no page, nor on a card: none is newer than all others.
+  // The numbers of a withdrawn draw are on no page and no card, so it never counts as the newest.
   const taken = withdrawn.map((draw): Draw => ({ ...draw, prizes: {} }));
   return [...draws, ...taken].map((draw, age) => {
     const newer = draws.findLast(({ drawDate }) => drawDate > draw.drawDate);

@@ -5,7 +5,10 @@ import { isComplete, type LotteryDraws, listPrizeKinds } from '../../domain/draw
 const DRAWN_COLOR = '#0f766e';
 const WAITING_COLOR = '#6b7280';
 
-/** The newest day and its main prize, the next one where no source has that; or why no number. */
+/**
+ * The newest day and its main prize; the next prize if no source has that one; or why there is no
+ * number.
+ */
 export function writeBadge({ lottery, draws: [newest] }: LotteryDraws) {
   const label = lottery.slug;
   if (newest === undefined) return { label, message: 'no draw yet', color: WAITING_COLOR };

@@ -21,10 +21,10 @@ import { BOLD, textSvg } from './svg-text.ts';
 import { SIDE, SQUARE, ticketSvg, WIDE } from './ticket.ts';
 import { columnsSvg, gridSvg } from './ticket-prizes.ts';
 
-/** The newest government draws have a card of their own: older ones are hardly shared any more. */
+/** The newest government draws have a card of their own: hardly anybody shares older ones. */
 export const DRAW_CARDS = 20;
 
-/** Of two months: older draws are no news, and each picture takes a build 30 ms longer. */
+/** Of two months: older draws are not news, and each picture costs a build 30 ms. */
 const NEWS_DRAWS = 4;
 
 /** The picture shown where a page is shared: of a draw with so many newer ones, or of a lottery. */
@@ -115,7 +115,7 @@ function describeTicket(lottery: Lottery, draw: Draw, { site, sources }: Place) 
     note: amount === undefined ? UNPAID_WORDS : PAID_WORDS,
     site,
     prizes: prizes.slice(0, MOST_PRIZES).map(({ kind, numbers }) => ({
-      // Each is a prize: what kind of prize is what tells them apart.
+      // Each is a prize, so the kind of prize tells them apart.
       name: kind.nameTh.replace(/^รางวัล(?!ที่)/, ''),
       amount: formatBaht(kind.amount),
       numbers,
@@ -123,7 +123,7 @@ function describeTicket(lottery: Lottery, draw: Draw, { site, sources }: Place) 
   };
 }
 
-/** What a picture or a text without room has to say of a draw beside its numbers. */
+/** What a picture, or a text without room for more, has to say of a draw beside its numbers. */
 export function drawMarks(lottery: Lottery, draw: Draw, sources: readonly Source[]): string[] {
   const revision = countRevisions(draw);
   return [

@@ -12,7 +12,7 @@ const font = { loadSystemFonts: false, fontFiles, defaultFontFamily: FONT_FAMILY
 
 export const cardPng = (svg: string) => renderPng(svg, { font });
 
-/** A mask may cut off all but the middle four fifths: the sign is smaller, on a full ground. */
+/** A mask may cut off all but the middle four fifths, so the sign is smaller, on a full ground. */
 const MASKABLE_VIEW = '-4 -4 40 40';
 const GROUND = '#0f766e';
 

@@ -41,7 +41,10 @@ export const SQUARE: Format = {
   note: { y: 1023, size: 28 },
 };
 
-/** Light above, dark below: rows of one colour are small. Fixed: no theme reaches a picture. */
+/**
+ * Light above, dark below: rows of one colour would be too small. Fixed, since no theme reaches a
+ * picture.
+ */
 const GROUNDS: Readonly<Record<string, readonly [string, string]>> = {
   thai: ['#0b6b63', '#07514b'],
   lao: ['#2b559c', '#1f3f78'],

@@ -39,7 +39,7 @@ export type Tie = { readonly figure: string; readonly numbers: string };
 
 /** A list stops once it has told of so many; a tie is never cut. */
 const ENOUGH = 10;
-/** A tie of more says nothing of any of them. */
+/** A larger tie says nothing about any of its numbers. */
 const NAMED_MOST = 30;
 
 /** The numbers that came most often, whole ties. */
@@ -56,7 +56,7 @@ export function longestAway({ numbers, neverDrawn, neverDrawnCount }: PrizeFrequ
   if (neverDrawnCount <= NAMED_MOST) {
     return takeTies([...neverDrawn.map((number) => [never, number] as const), ...away]);
   }
-  // So many say nothing, and the others are still asked for.
+  // So many numbers say nothing, though others are still asked for.
   const counted = { figure: never, numbers: unbroken(`${countText(neverDrawnCount)} เลข`) };
   return [counted, ...takeTies(away)];
 }

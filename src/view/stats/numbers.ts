@@ -33,7 +33,7 @@ export function absenceCells(rows: readonly NumberRow[], { frequency, picks }: P
   const { possibleValues, draws } = frequency;
   const expectedAbsence = (possibleValues * draws) / picks;
   return rows.map(({ last }) => {
-    // Never drawn is away for all draws there are, which may be few.
+    // A number never drawn was away for all stored draws, which may be few.
     const steps = Math.min(3, Math.floor((last?.drawsSince ?? draws) / expectedAbsence));
     const text = last === undefined ? '–' : countText(last.drawsSince);
     return { text, shade: steps === 0 ? '' : `f${steps}` };
