@@ -2,7 +2,7 @@
 import { Bench } from 'tinybench';
 import { median } from './measure.ts';
 
-/** Calls a timing: a clock read costs as much as what is timed. */
+/** Calls for each timing: reading the clock costs as much as one call. */
 const BATCH = 100;
 const ROUND_MS = 60;
 const WARM_UP_ROUNDS = 2;

@@ -72,5 +72,5 @@ console.log(
   `${quick ? 'quick' : 'full'}, ${seconds} s on ${availableParallelism()} cores, Node ${process.version}: ${missed} missed`,
 );
 if (json !== undefined) await writeFile(json, `${JSON.stringify({ quick, measures }, null, 2)}\n`);
-// The servers measured are stopped; what is left are sockets of the client.
+// The measured servers have ended; only sockets of the client are left.
 process.exit(strict && missed > 0 ? 1 : 0);

@@ -20,7 +20,7 @@ export type Target = {
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly status: number;
-  /** Of the requests of a round, where it answers too slowly for all of them. */
+  /** The requests of a round that come too late, if a server cannot answer all of them in time. */
   readonly share?: number;
 };
 

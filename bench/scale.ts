@@ -69,7 +69,7 @@ function missesOf(requests: number, random: () => number): number {
   let misses = 0;
   for (const weight of weights) {
     const perWindow = ((requests / windows / regions) * weight) / whole;
-    // Drawn rather than averaged: whether the rarely asked-for file is asked for is chance.
+    // Drawn rather than averaged: chance decides whether a rarely requested file is requested.
     const asked = 1 - Math.exp(-perWindow);
     for (let copy = 0; copy < windows * regions; copy += 1) if (random() < asked) misses += 1;
   }

@@ -95,7 +95,7 @@ describe('with publication into a folder', () => {
     await writeFile(path, `[\n${before.map((draw) => JSON.stringify(draw)).join(',\n')}\n]\n`);
     const command = `${NPM} -- --to ../host`;
     const watch = await start(folder, command, /2026-05-02 came glo[\s\S]*> build/, sources());
-    // The step is said before its program is started, and the program leaves the group as it starts.
+    // The step is printed before its program starts, and the program leaves the group as it starts.
     await sleep(1_000);
     // npm passes on what the watch has had already, and then its exit code is that of either.
     await watch.stop('SIGTERM');

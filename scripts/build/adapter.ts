@@ -1,4 +1,4 @@
-// Vercel's adapter, made to leave the last build alone until the next one is whole.
+// Vercel's adapter, changed so that it leaves the last build alone until the next one is whole.
 import { pathToFileURL } from 'node:url';
 import vercel from '@astrojs/vercel';
 import type { AstroIntegration } from 'astro';

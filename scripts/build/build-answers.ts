@@ -31,7 +31,8 @@ export async function buildAnswers(
 ): Promise<string> {
   using locks = new DisposableStack();
   locks.defer(lockOutput(output));
-  // Stays beside what it no longer describes: a kill leaves an output that everybody refuses.
+  // The mark of the output stays although it no longer fits: after a kill every reader refuses the
+  // output.
   const build = await readMark(output);
   const prepared = prepareEmission(data, site);
   const { files, written } = emitApi(prepared, join(output, STATIC_FOLDER), unchanged);
@@ -55,7 +56,7 @@ export async function takeAnswers(from: string, to: string): Promise<void> {
   }
   for (const path of paths) {
     const [source, target] = [join(from, path), join(to, path)];
-    // Not every file system has links, and none has them to another one.
+    // Some file systems have no links, and none links to another file system.
     await link(source, target).catch(() => copyFile(source, target));
   }
 }

@@ -86,14 +86,19 @@ function writeFiles(
   return counts;
 }
 
-/** A kill leaves the old or the new bytes, and at most a temporary file the next run removes. */
+/**
+ * A kill leaves the old or the new bytes, and at most a temporary file that the next run removes.
+ */
 function replace(path: string, bytes: Uint8Array): void {
   const temporary = `${path}.${process.pid}.tmp`;
   writeFileSync(temporary, bytes);
   renameSync(temporary, path);
 }
 
-/** A kill may leave it short: the next run compares it; only the inventory makes a build valid. */
+/**
+ * A kill may leave the file short. The next run compares it; only the inventory makes a build
+ * valid.
+ */
 function create(path: string, bytes: Uint8Array, folders: Set<string>): void {
   const folder = dirname(path);
   if (!folders.has(folder)) {

@@ -35,7 +35,7 @@ export function outputHeaders(configFile: string, catalogueFile: string): AstroI
       'astro:build:done': async () => {
         await changeRoutes(configFile, (routes) => {
           routes.unshift(...securityRoutes());
-          // What has a page of its own stays where it is.
+          // An address that has a page of its own is not sent on.
           const files = routes.findIndex(({ handle }) => handle === 'filesystem');
           const redirects = REDIRECTS.map(({ pattern, location, status }) => {
             return { src: pattern, status, headers: { Location: location } };
@@ -74,7 +74,7 @@ function securityRoutes() {
     { src: pages, headers: security.PAGE_HEADERS, continue: true },
     { src: security.SCANNING_PAGE, headers: security.SCANNING_PAGE_HEADERS, continue: true },
     { src: security.SHARED_FILES, headers: security.SHARED_HEADERS, continue: true },
-    // A page of another site may read what the platform itself refuses, too.
+    // A page of another site may also read what the platform itself refuses.
     { src: `^${ANSWERED_PATHS}(?:/.*)?$`, headers: READ_FROM_ANYWHERE, continue: true },
     { src: PAGE_PATHS, headers: LINKS, continue: true },
     { src: `^${CATALOG}$`, headers: LINKS, continue: true },

@@ -54,7 +54,7 @@ function findChanges(folder: string): Map<string, Instant> {
   const changes = new Map<string, Instant>();
   for (const file of readdirSync(folder)) {
     const archive: LotteryDraws = JSON.parse(readFileSync(join(folder, file), 'utf8'));
-    // The draws no longer tell the place of one that was withdrawn: it counts as the newest.
+    // A withdrawn draw is no longer in the list of draws, so it counts as the newest.
     const withdrawn = (archive.withdrawn ?? []).map((draw) => [0, draw] as const);
     for (const [age, draw] of [...archive.draws.entries(), ...withdrawn]) {
       const at = lastChange(draw);

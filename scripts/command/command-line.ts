@@ -20,9 +20,9 @@ export function newCommand(
 const byLine = (print: Io['out']) => (text: string) => print(text.replace(/\n$/, ''));
 
 /**
- * Parses the arguments of a command and does its work, to the exit code. A refusal is one sentence
- * on standard error, with the code of the failure or `refused`; before that of a fault of the
- * program stands its stack. Wrong use is 2: 1 says that a person is needed.
+ * Parses the arguments of a command, does its work, and returns the exit code. A refusal is one
+ * sentence on standard error, with the code of the failure or `refused`; for a fault of the program
+ * its stack stands above. Wrong use is 2, since 1 says that a person is needed.
  */
 export async function runCommand(
   command: Command,

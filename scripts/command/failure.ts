@@ -33,7 +33,7 @@ export function describeRefusal(error: unknown): string | undefined {
   if (error instanceof Failure) return error.message;
   const { syscall, path } = (error ?? {}) as NodeJS.ErrnoException;
   const code = readCode(error) ?? '';
-  // So Node reports a folder that it cannot make together with those above it.
+  // Node reports a folder that it cannot make like this, together with those above it.
   const isUnmade = code === 'ENOENT' && syscall === 'mkdir';
   const refusal = isUnmade ? 'the folder cannot be made' : REFUSALS[code];
   if (refusal === undefined) return undefined;

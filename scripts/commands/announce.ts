@@ -1,4 +1,4 @@
-// Tells those who did not hear yet, says who they are, tries a receiver. `npm run publish`
+// Tells receivers that have not heard yet, lists them, or tries a receiver. `npm run publish`
 // announces by itself; docs/notifications.md says how to set it up.
 import { dirname } from 'node:path';
 import { refusalOfAddress } from '../../src/intake/subscriber-file.ts';
@@ -43,7 +43,7 @@ async function run({ to, list, test }: AnnounceFlags, io: Io): Promise<boolean> 
     return waiting.length === 0;
   }
   const live = liveAddress(to, io.env);
-  // Of a folder the links are those of its build, whatever SITE_URL is here.
+  // The links of a folder are those of its build, whatever SITE_URL is here.
   for (const line of await judgeSettings(io.env, undefined)) io.out(line);
   if (test === undefined) return announceLive(live, { file, to }, io);
   const { id, refusal } = await sendTestEvent(test, live, io.env);

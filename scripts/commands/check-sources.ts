@@ -1,4 +1,4 @@
-// Asks every source once: only so anybody knows that its recipe still reads it. Stores nothing.
+// Asks every source once, to see whether its recipe still reads it. Stores nothing.
 import { utcDay } from '../../src/domain/draw-date.ts';
 import { newCommand, runCommand } from '../command/command-line.ts';
 import type { Io } from '../command/io.ts';

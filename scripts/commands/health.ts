@@ -1,4 +1,5 @@
-// Lists missed draws, here or live; scheduled, since silence is how such a service fails most.
+// Lists missed draws, here or live. It is scheduled, because such a service mostly fails in
+// silence.
 import { statusBody } from '../../src/answers/status.ts';
 import { newCommand, runCommand } from '../command/command-line.ts';
 import { Failure } from '../command/failure.ts';

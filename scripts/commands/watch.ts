@@ -36,7 +36,7 @@ async function watch(
   io: Io,
   publish: typeof publishStored,
 ): Promise<0 | 1> {
-  // What this process runs, whatever somebody pulls while it does.
+  // The code that this process runs, even if somebody pulls another one meanwhile.
   const { program } = (await digestSources(io.env)).stamps;
   const publishNow = () => publish(handedOn, io, { isApart: true, program });
   const data = findDataFolder(io.env);

@@ -32,11 +32,11 @@ export function staticFile<File extends Pick<SiteFile, 'etag' | 'headers'>>(
   }
   if (file === undefined) throw new Error(`there is neither ${path} nor ${NOT_FOUND_PAGE}`);
   const sent: Headers = { ...file.headers, ...headers };
-  // Without a tag: a 404 page must never become a 304.
+  // Without a tag, because a 404 page must never become a 304.
   if (present === undefined) return { status: 404, headers: sent, file };
   if (!isKnown(file.etag, ifNoneMatch))
     return { status: 200, headers: { ...sent, ETag: file.etag }, file };
-  // It has no body, and some clients parse the one that a type promises.
+  // A 304 has no body, and some clients parse the body that a content type promises.
   const { 'Content-Type': _, ...untyped } = sent;
   return { status: 304, headers: { ...untyped, ETag: file.etag } };
 }

@@ -40,7 +40,7 @@ function answerSome(): void {
   for (const [client, answers] of waiting) {
     if (left === 0) return;
     [left, sum] = [left - 1, sum - 1];
-    // Behind all others, each of whom may have an answer before its next.
+    // Puts it behind all other clients, each of whom may have an answer before its next one.
     waiting.delete(client);
     if (answers.length > 1) waiting.set(client, answers);
     answers.shift()?.();

@@ -63,9 +63,9 @@ async function listen(
 }
 
 async function close(server: Server, isInteractive: boolean): Promise<void> {
-  // Whoever kept a connection hears with its next answer that it is the last one.
+  // A client with a kept connection is told with its next answer that it is the last one.
   server.prependListener('request', (_, outgoing) => outgoing.setHeader('Connection', 'close'));
-  // That of HTTP would close kept connections at once, under requests that are on their way.
+  // HTTP's own close would end kept connections at once, under requests that are on their way.
   const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
   if (isInteractive) server.closeIdleConnections();
   await Promise.race([closed, sleep(STOP_GRACE_MS)]);

@@ -82,7 +82,7 @@ export function mcpHttpServer(create: () => McpServer, { hosts, origins, proxies
       return write(response, preflightReply(), { ...allowed, ...methods });
     }
     if (headers.origin !== undefined) response.setHeaders(new Map(Object.entries(allowed)));
-    // Its method and address are there: this is a request that arrived.
+    // It has a method and an address, so it is a request that arrived.
     const arrived = request as Parameters<typeof handle>[0];
     if (hosts.length > 0) {
       const address = proxies.clientOf(socket.remoteAddress, headers['x-forwarded-for']);

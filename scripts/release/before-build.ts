@@ -22,7 +22,7 @@ export function judge({ io }: Publication, steps: Steps): Promise<DataFolder> {
   const folder = findDataFolder(io.env);
   const err = (line: string) => (/(?:^|: )warning: /.test(line) ? steps.warn(line) : io.err(line));
   const check = async () => {
-    // What only announcements need, the list of subscribers, stops no publication.
+    // The list of subscribers, which only announcements need, stops no publication.
     const data = await openDataFolder(folder, { now: io.now, err }, 'warning');
     if (data === undefined) throw new Failure(`${folder} has the problems above`);
     return data;
@@ -42,7 +42,7 @@ export async function findAnswersBase(
   const live = sites.at(-1);
   // A dry run shows what all of it comes to.
   if (dryRun || code === null || live?.build?.code !== code) return undefined;
-  // The answers would be of the code that it began with.
+  // The answers would be made by the code that this process began with.
   if (program !== undefined && program !== stamps.program) return undefined;
   const last = await readBuildAt(built);
   return last?.code === code && hasSamePages(live.build, last) ? { live, last } : undefined;

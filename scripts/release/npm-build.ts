@@ -1,4 +1,4 @@
-// Our own build, in a process of its own: of a build every package's code is a part, so it gets an
+// Our own build, in a process of its own: a build runs the code of every package, so it gets an
 // environment without secrets.
 import { PUBLICATION_BUILDS, PUBLICATION_SOURCES } from '../site/build-lock.ts';
 import type { DigestedSources } from '../site/source-digest.ts';

@@ -78,7 +78,7 @@ async function putTogether(unfinished: string, contents: Contents): Promise<void
     for (const file of placed) if (file.status === 'rejected') throw file.reason;
   }
   await copyWhole(join(contents.folder, contents.last), join(unfinished, contents.last));
-  // The others are the very files of the release before, whose bytes were read just now.
+  // The other files are those of the release before, whose bytes were read just now.
   if (!isDeepStrictEqual(copied, digestFiles(unfinished, [...copied.keys()]))) {
     throw new Failure(`${contents.folder} changed while it was being published; publish again`);
   }

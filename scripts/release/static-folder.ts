@@ -85,12 +85,12 @@ export class StaticFolder implements Target {
       return { ...deployed, name: basename(before.current), isNew: false };
     }
     const name = await this.#put(tree, live, before);
-    // In this order a kill between them costs only the way back: a rollback goes to what is live.
+    // Moves the links in this order, so that a kill between them costs only the way back.
     if (before.current !== undefined && release !== 'pages') {
       await setLink(this.#previous, before.current);
     }
     await setLink(this.#current, `${RELEASES}/${name}`);
-    // Callers wait for the answers, and the disk need not wait long.
+    // Callers wait for the answers, so old releases are removed only with the pages.
     if (release !== 'answers') {
       await pruneReleases(join(this.#root, RELEASES), [name, ...linkedReleases(before)]);
     }

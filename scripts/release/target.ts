@@ -10,7 +10,7 @@ import type { DigestedSources } from '../site/source-digest.ts';
 export type Release = 'whole' | 'answers' | 'pages';
 
 export type Deployed = {
-  /** The release id, or the address of the deployment. */
+  /** The id of the release, or the address of the deployment. */
   readonly name: string;
   /** Where it can be read if nobody says a better address. */
   readonly address: Address;

@@ -101,7 +101,7 @@ export function readPiece({ etag, size, source }: SiteFile, begin = 0): Buffer {
   return piece;
 }
 
-/** In the host's bundle it lies beside it. */
+/** In the bundle of the host this file lies beside it. */
 const MAKE_COPIES = import.meta.filename.replace(/(?:built-site|serve)(?=\.\w+$)/, 'make-copies');
 
 /**

@@ -59,7 +59,7 @@ export async function writeInventory(output: string, { sources, code }: Sources)
   await writeChanged(join(output, OUTSIDE), `${JSON.stringify(build)}\n`);
 }
 
-/** What the mark of an output says. Throws where it has none; the files are not looked at. */
+/** Reads the mark of an output, not its files. Throws if there is none. */
 export function readMark(output: string): Promise<Build> {
   return recordedBuild({ ...folderAddress(join(output, STATIC_FOLDER)), name: output });
 }

@@ -12,9 +12,10 @@ process.once(
   'message',
   async (files: readonly Readonly<Record<'path' | 'source' | 'etag', string>>[]) => {
     for (const { path, source, etag } of files) {
-      // They are gone with the host.
+      // The sources have gone with the host: then this process ends too.
       const bytes = await readFile(source).catch(() => process.exit());
-      // Of a file that was edited meanwhile no copy goes out under the name of its old bytes.
+      // A file that was edited meanwhile gets no copy, which would go out under the name of its old
+      // bytes.
       if (etagOf(sha256Of(bytes)) !== etag) continue;
       const copies = { br: COMPRESS.br(bytes), gzip: COMPRESS.gzip(bytes) };
       await new Promise((sent) => process.send?.([path, copies], sent));

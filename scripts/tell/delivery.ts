@@ -11,7 +11,7 @@ export type Errand = {
 };
 
 export const LIMITS = {
-  /** Deliveries side by side: so many that those who are slow leave places to the others. */
+  /** Deliveries side by side: many, so that slow receivers leave places to the others. */
   atOnce: 1_000,
   tries: 3,
   /** The second try comes this late, or up to twice as late, the third five times that. */
@@ -78,7 +78,10 @@ async function deliver(
   }
 }
 
-/** Bounds what is under way. First tries go before second ones, so that who is well hears first. */
+/**
+ * Bounds what is under way. First tries go before second ones, so that receivers that answer hear
+ * first.
+ */
 function boundTries({ atOnce }: Limits) {
   const queue = new PQueue({ concurrency: atOnce });
   return (attempt: number, work: () => Promise<Receipt>) => queue.add(work, { priority: -attempt });

@@ -30,7 +30,7 @@ export function post(
     });
     sent.on('response', (response) => {
       resolve(readReceipt(response.statusCode ?? 0, response.headers['retry-after']));
-      // The status is all there is to know; a receiver may send for ever.
+      // The status is all that matters; a receiver might send for ever.
       response.destroy();
     });
     sent.on('error', (error) => {

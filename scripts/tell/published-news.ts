@@ -1,5 +1,5 @@
-// What a publication adds to what callers had, and who has to hear of it. Noted before it goes
-// live, so that a kill right after that loses nothing.
+// What a publication adds to what callers had, and who has to hear of it. It is noted before the
+// publication goes live, so that a kill right after that loses nothing.
 import { changeId } from '../../src/answers/change-id.ts';
 import { DAY_MS } from '../../src/domain/clock.ts';
 import type { Address } from '../site/address.ts';
@@ -32,7 +32,7 @@ export async function noteNews({ file, channels, now, built, live, warn }: Notin
   const outstanding = await Outstanding.open(file);
   const changes = (await readChanges(built)) ?? [];
   const ids = changes.map(changeId);
-  // Whoever cannot read what is live has said so already, when it was compared.
+  // The comparison has already said so where nobody could read what is live.
   const before = await (live && readChanges(live).catch(() => undefined));
   if (before === undefined && outstanding.known === undefined) {
     if (ids.length > 0) warn('nothing is announced: what callers had before is not known');

@@ -54,7 +54,7 @@ export async function announce(announcing: Announcing) {
   const announcements = await readAnnouncements(content, told);
   const errands = ready.flatMap((receiver): Errand[] => {
     const ids = new Set(outstanding.list(receiver.name));
-    // Who is told of a file is told of no change, but once.
+    // A receiver of a file hears that it changed once, not of each change.
     if (receiver.file !== undefined) return ids.size > 0 ? [{ receiver, announcements: [] }] : [];
     const own = announcements.filter(({ change }) => ids.has(change.id));
     return own.length > 0 ? [{ receiver, announcements: own }] : [];
@@ -120,7 +120,7 @@ export async function readAnnouncements(content: Address, changes: readonly Chan
     if (draw === undefined && !(mayBeMissing && isMissing)) {
       throw new Failure(`${path} of ${content.name} has no draw of ${drawDate}`);
     }
-    // Without a result there is no file that could say whose site it is.
+    // Without a result there is no file that could say which site it is.
     const readOrigin = async () => (await readAnnouncedSite(content)).origin ?? '';
     const origin = draw && year.success ? year.data.attribution.url : await readOrigin();
     announcements.push(createAnnouncement({ ...change, id: changeId(change) }, draw, origin));

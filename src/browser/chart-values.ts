@@ -39,7 +39,7 @@ class ChartValues extends HTMLElement {
     });
   }
 
-  /** A finger is wider than a bar: what counts is only how far to the right it is. */
+  /** A finger is wider than a bar, so only its horizontal place counts. */
   #nearest(clientX: number): SVGElement | undefined {
     const distances = this.#points.map((point) => {
       const { left, width } = point.getBoundingClientRect();

@@ -31,7 +31,8 @@
     document.adoptedStyleSheets = [away];
   }
 
-  // Scripts that wait for the whole page have run, or could not be had: every card is seen.
+  // By now the scripts that wait for the whole page have run, or have failed to load: shows every
+  // card.
   addEventListener('DOMContentLoaded', () => {
     document.adoptedStyleSheets = [];
     const button = document.querySelector('.theme-switch');

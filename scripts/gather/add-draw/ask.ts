@@ -57,7 +57,7 @@ async function askForPrizes(flags: DrawFlags, lottery: Lottery, date: DrawDate) 
     if (numbers === '') pending.push(slug);
     else prize.push(`${slug}=${numbers}`);
   }
-  // Whoever left the whole number empty and typed its parts does not wait for it.
+  // A person who left the whole number empty and typed its parts does not wait for the whole.
   const known = derivePrizes(lottery, date, parsePrizes(prize));
   const lacking = findWholes(lottery, date, Object.keys(known));
   return {

@@ -40,7 +40,7 @@ export function parsePrizes(flags: readonly string[], name = 'prize'): Draw['pri
   return Object.fromEntries(prizes);
 }
 
-/** What the edited file has, where no number is typed: `--was` alone says what was live. */
+/** If no number is typed, the numbers of the edited file count: `--was` says what was live. */
 export function restate(stored: Draw, { prize, pending }: DrawFlags): Partial<DrawFlags> {
   if (prize.length > 0) return {};
   const prizes = Object.entries(stored.prizes);
@@ -54,6 +54,6 @@ export function restate(stored: Draw, { prize, pending }: DrawFlags): Partial<Dr
 export function createDraw(flags: DrawFlags, lottery: Lottery): Draw {
   const { date: drawDate = '', prize, pending, source = '', sourceUrl } = flags;
   const row = { drawDate, prizes: parsePrizes(prize), pending, sourceUrl };
-  // All that is typed as pending stays, for the rules to refuse what follows from other prizes.
+  // Everything typed as pending stays pending: the rules refuse what follows from other prizes.
   return { ...toDraw(row, source, lottery), ...(pending.length > 0 && { pending }) };
 }

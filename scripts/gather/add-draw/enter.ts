@@ -46,7 +46,7 @@ export async function enterDraw(args: readonly string[], flags: AddDrawFlags, io
   if (options.was.length > 0 && reason === undefined) throw new WrongUse('--was wants a --reason');
   const stored = await readStoredDraws(data, lottery);
   const before = stored.find(({ drawDate }) => drawDate === answers.date);
-  // Whoever edited the stored numbers left their source as it was.
+  // A person who edited the stored numbers left their source as it was.
   const isEdited = options.was.length > 0 && before !== undefined;
   const draft = isEdited
     ? { source: before.source, ...answers, ...restate(before, answers) }

@@ -7,7 +7,7 @@ import type { ComparedStatus } from './live-status.ts';
 
 /**
  * Lotteries that are late, each with its newest stored draw, complete or not, and every draw it
- * misses, ascending. One without any draw is not late: nobody has promised it yet.
+ * misses, ascending. A lottery without any draw is not late, because nobody has promised one.
  * @param now milliseconds since 1970
  * @param graceMs how long after its announcement a draw is only awaited
  */

@@ -42,7 +42,8 @@ export async function ingestDay(options: DayOptions, io: Io): Promise<0 | 1> {
   }
   const text = form?.text ?? pasted;
   const keyboard = !json && !yes && !dryRun ? findKeyboard(path, io) : undefined;
-  // The text of an issue is read again when it is answered: its today is not that of the answer.
+  // The text of an issue is read again when somebody answers it, perhaps on another day than it was
+  // written.
   const day = await readDay(text, form?.date, form ? undefined : options.now, options, keyboard);
   const named = options.source ?? form?.source;
   const asked = () => keyboard && askForSource(registry.sources, undefined, keyboard);
@@ -50,7 +51,7 @@ export async function ingestDay(options: DayOptions, io: Io): Promise<0 | 1> {
   const rows = await judgeRows(day, source, options);
   if (!json) io.out(describeDay(day, rows));
   const isRefused = ({ state }: JudgedRow) => state === 'refused' || state === 'passed over';
-  // Without anybody to ask doubtful rows are offered too, and held back.
+  // If nobody can be asked, doubtful rows are offered too, and held back.
   const offered = rows.filter((row) => !isRefused(row) && row.state !== 'no draw');
   const chosen = dryRun ? [] : await chooseRows(offered, yes, keyboard);
   if (chosen === undefined) {

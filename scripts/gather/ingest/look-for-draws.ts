@@ -152,7 +152,8 @@ class Look {
     for (const answer of this.answers) {
       const { draw, source, drawDate } = answer;
       if (draw === undefined) continue;
-      // A part that shows the draw before waits for the rest at no cost: any equality is enough.
+      // A partial page may still show the draw before. Waiting costs nothing, so one equal number is
+      // enough to wait.
       const isStale = !isComplete(draw) && copiedFrom(draw, stored, 1) !== undefined;
       const notYet = { lottery: lottery.slug, drawDate, source, result: 'not yet' } as const;
       if (isStale) outcomes.set(answer, notYet);
@@ -184,9 +185,9 @@ function describeAnswer(
   if (admission.outcome !== 'passed over')
     return { ...describeAdmission(admission, day, setAside), source: day.source };
   const { doubts } = admission;
-  // Whom a person has left out for the day is not heard.
+  // A source that a person has left out for the day does not count.
   if (doubts.length === 0) return { ...day, result: 'not yet' };
-  // What is stored stays, so the source is at fault and not the draw.
+  // What is stored stays: the source is at fault, not the draw.
   const detail = `${day.source}: ${doubts.map(describeDoubt).join('; ')}`;
   return { ...day, result: 'failed', detail, isStored: true };
 }

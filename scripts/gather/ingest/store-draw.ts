@@ -108,7 +108,7 @@ export async function recordNoDraw(
   await withDataLock(data, async () => {
     const calendar: Calendar = JSON.parse(await readFile(join(data, CALENDAR_FILE), 'utf8'));
     const entry = calendar[lottery.slug] ?? {};
-    // What was to be drawn on a day that another one was moved to is cancelled under that other.
+    // If another draw was moved to this day, it is that draw's move that is cancelled.
     const day = scheduledDayOf(lottery, calendar, drawDate);
     if (entry.moves?.some((move) => move.day === day && move.to === null)) return;
     const others = (entry.moves ?? []).filter((move) => move.day !== day);

@@ -1,4 +1,4 @@
-// The ways in, each with what it heeds.
+// The ways in, each with the flags it takes.
 import type { DoubtName } from '../../../src/domain/doubt-names.ts';
 import { WrongUse } from '../../command/failure.ts';
 import { readInput } from '../../command/input.ts';
@@ -12,7 +12,10 @@ import { findDataFolder, openRegistry, requireLottery } from '../store/open-data
 import { KEPT } from '../store/held-back-draws.ts';
 import { reachSources } from '../upstream/sources.ts';
 
-/** What each way in heeds beside --json and --yes; another flag would seem to do something. */
+/**
+ * The flags of each way in, beside --json and --yes. Any other flag is refused: it would do
+ * nothing.
+ */
 const HEEDED = {
   due: ['lottery', 'accept'],
   recheck: ['lottery'],

@@ -44,7 +44,7 @@ export function waysOut(heldBack: HeldBackDraw): string[] {
   const possible = (disputing.length > 0 ? disputing : readings)
     .filter(isWhole)
     .filter(({ doubts = [] }) => !doubts.includes('contradiction'));
-  // What a source says last is its word.
+  // The word of a source is its last reading.
   const last = new Map(possible.map((reading) => [reading.source, reading]));
   const rest = possible.filter((reading) => last.get(reading.source) !== reading);
   return [
@@ -80,7 +80,7 @@ function ruleFor(
   return `npm run ingest -- --rule ${lottery}/${drawDate} --source ${source}${accept} --reason ${CHECKED}`;
 }
 
-/** For one of the things that a source says at once: its numbers have to be said. */
+/** For a source that says several things at once: the person has to name its numbers. */
 function addFor({ lottery, drawDate, readings }: HeldBackDraw, reading: Reading): string {
   const { source, doubts = [], pending = [], prizes } = reading;
   const numbers = Object.entries(prizes).map(([slug, all]) => `${slug}=${all.join(',')}`);

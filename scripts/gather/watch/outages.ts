@@ -65,7 +65,7 @@ export function noteAnswers(
     for (const answer of failed) {
       const question = identifyQuestion(answer);
       const was = failing.get(question);
-      // What fails once while others are answered may be the beginning of an outage.
+      // A question that fails once while others are answered may be the beginning of an outage.
       const isAlone = !isOut && was !== undefined;
       if (isAlone && was === 'once')
         lines.push(`${describeOutage(answer)}; it answers about others`);

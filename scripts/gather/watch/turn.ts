@@ -70,7 +70,7 @@ export async function takeTurn(memory: WatchMemory, options: TurnOptions) {
   const { fetch, left } = patientFetch(options.fetch, memory.outages);
   const looks = readable
     .map((stored) => planLottery(stored, memory, options))
-    // A question that fails by itself comes last, so that it keeps nobody waiting.
+    // A question that fails by itself comes last, so that it delays no other.
     .sort((left, right) => countFailures(left, memory) - countFailures(right, memory))
     .map((plan) => alone(plan.lottery, () => look(plan, memory, { ...options, fetch }, left)));
   const looked = (await Promise.all(looks)).filter((outcome) => outcome !== undefined);

@@ -7,7 +7,10 @@ const LONGEST_WAIT_MS = 60 * MINUTE_MS;
 export class Unpublished {
   #isRunning = false;
   #failures = 0;
-  /** At once: what was stored before the watch began may not be live. Never, if all is live. */
+  /**
+   * Publishes at once, since what was stored before the watch began may not be live. Never, if all
+   * is live.
+   */
   #dueAt = Number.NEGATIVE_INFINITY;
 
   /** Whether the latest publication failed. */
@@ -15,7 +18,7 @@ export class Unpublished {
     return this.#failures > 0;
   }
 
-  /** News may mend what was rejected, and somebody waits for it. */
+  /** A new draw may make a rejected publication valid, and somebody waits for it. */
   add(): void {
     this.#dueAt = Number.NEGATIVE_INFINITY;
   }

@@ -17,7 +17,7 @@ export function tellNews(outcomes: readonly Outcome[], news: News): string[] {
   return outcomes.flatMap(({ lottery, drawDate, result, source = '', detail }) => {
     const line = [lottery, drawDate, result, source, detail].filter(Boolean).join(' ');
     if (ALWAYS_NEW.includes(result)) return [line];
-    // Both sides of a disagreement tell of the same hold.
+    // The outcomes of both sources of a disagreement report the same hold.
     const isOfSource = result === 'silent' || result === 'failed';
     const key = `${lottery} ${drawDate} ${result} ${isOfSource ? source : ''}`;
     if (!SAID_ONCE.includes(result) || news.has(key)) return [];

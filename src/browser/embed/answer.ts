@@ -65,7 +65,7 @@ export function readAnswer(reply?: {
     return { note: `มีการเรียกดูถี่เกินไป จะลองใหม่ให้เองในอีก ${againSeconds} วินาที`, againSeconds };
   }
   if (reply.status >= 500 || body.success !== false) return readAnswer();
-  // The API's own words list every identifier, which is for developers, not for visitors.
+  // The API's sentence lists every identifier, which helps developers, not visitors.
   if (body.code === 'unknown_lottery') return { note: UNKNOWN_LOTTERY };
   if (body.code === 'no_draws_yet') return { note: body.error, againSeconds: FRESH_SECONDS };
   return { note: body.error };

@@ -24,7 +24,7 @@ const { origin } = new URL(import.meta.url);
 const PATIENCE_MS = 10_000;
 /** How often the element looks at the clock; that costs no request. */
 const LOOK_MS = 1000;
-/** A page that comes back later than this says that it asks anew. */
+/** If a page comes back after this long, the element says that it asks anew. */
 const OVERDUE_MS = 10_000;
 
 const PERHAPS_OLD = 'ผลที่แสดงอยู่อาจไม่ใช่งวดล่าสุด';
@@ -75,7 +75,7 @@ class LotteryResult extends HTMLElement {
     if (this.isConnected) this.#begin();
   }
 
-  /** Another question: what is on show answers the former one. */
+  /** It is another question, and what is on show answers the former one. */
   #begin() {
     this.#shown = '';
     this.#draws.replaceChildren();
@@ -85,7 +85,7 @@ class LotteryResult extends HTMLElement {
     this.#asked.abort();
     this.#asked = new AbortController();
     const { signal } = this.#asked;
-    // Several attributes may be set in a row, and are one question.
+    // A page may set several attributes in a row: they are one question.
     queueMicrotask(() => this.#ask(signal));
   }
 

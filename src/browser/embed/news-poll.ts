@@ -67,7 +67,7 @@ export class NewsPoll {
       return news.map(({ id }) => id);
     });
     this.#listed = new Set(changes.map(({ id }) => id));
-    // News told before: the results are still behind, and asking often would not help.
+    // The element was told already, but its results are behind: asking often would not help.
     this.#failures = told.some((id) => this.#told.includes(id)) ? this.#failures + 1 : 0;
     this.#told = told;
   }

@@ -6,11 +6,11 @@ import type { ListedChange } from './news.ts';
 
 /** How often the clock is looked at; that costs no request. */
 const LOOK_MS = 5000;
-/** A wait longer than any pace has: the clock was set back. */
+/** No pace waits this long, so the clock was set back. */
 const LONGEST_MS = 20 * MINUTE_MS;
-/** The first request. It comes early, since corrections are told from those listed before. */
+/** The first request comes early, since a correction is told from what was listed before it. */
 const FIRST_MS = 30_000;
-/** A request that never ends would be the last one. */
+/** A request without an end would be the last one. */
 const PATIENCE_MS = 30_000;
 
 /** A file as the site has it now. Throws without a connection, and for a failure of the site. */

@@ -103,7 +103,7 @@ function keepPlace(change: () => void): void {
   const seen = listDraws(document).find((draw) => draw.getBoundingClientRect().top >= 0);
   const top = seen?.getBoundingClientRect().top ?? 0;
   const { style } = document.documentElement;
-  // Where browsers do the same by themselves, it must not be done twice.
+  // Switched off where the browser does the same, which would be twice.
   style.overflowAnchor = 'none';
   change();
   if (seen) scrollBy({ top: seen.getBoundingClientRect().top - top, behavior: 'instant' });

@@ -1,10 +1,11 @@
 // The site without a connection: the check page with the years it loaded, and visited pages of
-// results, each with the moment it was kept. The site is asked first. Plain JavaScript, as /sw.js.
+// results, each with the moment it was kept. The site itself is asked first. Plain JavaScript, as
+// /sw.js.
 
 const PAGES = 'pages';
 const YEARS = 'years';
 const CHECK_PAGE = '/check/';
-/** Of it most tickets are. */
+/** The lottery of most tickets. */
 const DEFAULT_LOTTERY = 'thai-government';
 const OFFLINE_PAGE = '/offline/';
 const RESULT_PAGE = /^\/(?:(?:lottery|day)\/(?:[a-z0-9-]+\/){0,2})?$/;
@@ -118,7 +119,7 @@ function changed(copy, body) {
   return new Response(body, { headers });
 }
 
-/** The page with the moment it is of, first of all it says. */
+/** The page, with the moment it was kept as its first sentence. */
 async function noticed(copy) {
   const words = `เชื่อมต่อเว็บไม่ได้ หน้านี้เก็บไว้ในเครื่องนี้เมื่อ ${momentOf(copy)} อาจมีผลใหม่กว่านี้`;
   const notice = `<p class="kept-notice" role="status">${words}</p>`;

@@ -16,7 +16,7 @@ export async function drawReference(place: HTMLElement): Promise<void> {
   await new Promise<void>((onComplete) => {
     SwaggerUI({
       domNode: drawn,
-      // The very site that is being read, whatever its address: nothing else may be asked.
+      // Asks the very site that is being read, whatever its address, and no other.
       spec: { ...description, servers: [{ url: API_BASE }] },
       plugins: [OPERATIONS_ONLY],
       layout: 'OperationsOnly',
