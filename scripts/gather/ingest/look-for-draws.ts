@@ -152,8 +152,8 @@ class Look {
     for (const answer of this.answers) {
       const { draw, source, drawDate } = answer;
       if (draw === undefined) continue;
-      // A partial page may still show the draw before. Waiting costs nothing, so one equal number is
-      // enough to wait.
+      // A partial page may still show the draw before. Waiting costs nothing, so one equal number
+      // is enough to wait.
       const isStale = !isComplete(draw) && copiedFrom(draw, stored, 1) !== undefined;
       const notYet = { lottery: lottery.slug, drawDate, source, result: 'not yet' } as const;
       if (isStale) outcomes.set(answer, notYet);
