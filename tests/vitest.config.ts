@@ -33,6 +33,7 @@ const NIGHTLY = [
     'mutants',
     'newcomer',
     'publish',
+    'questions',
     'soak',
     'three-checks',
     'twice',
