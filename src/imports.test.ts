@@ -49,7 +49,11 @@ const MAY_IMPORT: Readonly<Record<string, readonly RegExp[]>> = {
     /^@vercel\/functions\/(?:headers|middleware)$/,
   ],
   // Bundled whole into a package that installs nothing; of what is generated only types.
-  'src/client': [/^src\/(?:client|check|contract|domain|generated)\//, /^tsdown$/],
+  'src/client': [
+    /^src\/(?:client|check|contract|domain|generated)\//,
+    // Of Node only what its command needs, which importers do not load.
+    /^(?:tsdown|node:(?:fs|util))$/,
+  ],
   // What a visitor reads: names, numbers and words. Pictures need letters and a program to draw.
   'src/view': [
     /^src\/(?:view|check|contract|domain|generated)\//,

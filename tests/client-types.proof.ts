@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { publint } from 'publint';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { API_VERSION } from '../src/contract/site.ts';
+import { parseDrawDate, thaiDateLabel } from '../src/domain/draw-date.ts';
 import { run } from './support/fresh-clone.ts';
 import { type InstalledPackage, installPackage } from './support/installed-package.ts';
 import { type Listening, localHost } from './support/local-host.ts';
@@ -146,13 +147,34 @@ test('the package is what it says to bundlers, to `import` and to `require`', as
   expect(messages).toEqual([]);
 });
 
-test('the tarball holds two modules, their types, the README and the licence, and says who made it', async () => {
+test('npx runs its command: the newest draw, a check, a refusal, no host', async () => {
+  const { numberOf, drawDate } = await newestDraw('thai-government');
+  const first = numberOf('first-prize');
+  const perdphon = (argv: string, url = host.origin) =>
+    run(installed.folder, `PERDPHON_URL=${url} npx --no-install perdphon ${argv}`);
+  const latest = await perdphon('latest thai-government');
+  expect(latest.split('\n').slice(0, 2).join()).toBe(
+    `สลากกินแบ่งรัฐบาล งวด ${thaiDateLabel(parseDrawDate(drawDate))},  รางวัลที่ 1: ${first}`,
+  );
+  expect((await perdphon('latest')).trim().split('\n')).toHaveLength(49);
+  expect(await perdphon(`check thai-government ${first}`)).toContain(`${first} ถูกรางวัล`);
+  const failure = (argv: string, url?: string) =>
+    perdphon(argv, url).catch(({ code, stderr }) => [code, String(stderr)]);
+  expect(await failure('check lao-tv 1')).toEqual([2, expect.stringMatching(/[ก-๙]{3}/)]);
+  expect(await failure('latest lao-tv --host ""', '')).toEqual([
+    2,
+    expect.stringContaining('--host'),
+  ]);
+});
+
+test('the tarball holds two modules, their types, the command, the README and the licence, and says who made it', async () => {
   const tarball = resolve(`dist/perdphon-${API_VERSION}.tgz`);
   const listed = (await run(installed.folder, `tar -tzf ${tarball}`)).trim().split('\n');
   expect(listed.sort()).toEqual(
     [
       'LICENSE',
       'README.md',
+      'bin.js',
       'package.json',
       ...['cjs', 'd.cts', 'd.ts', 'js'].map((end) => `perdphon.${end}`),
     ].map((name) => `package/${name}`),
