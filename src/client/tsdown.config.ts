@@ -1,5 +1,5 @@
-// Builds dist/package: one module and its types, for `import` and `require`, nothing to install; and
-// the command beside it, which imports that module, so that importers carry nothing of it.
+// Builds dist/package: one module and its types, for `import` and `require`, nothing to install,
+// and the command beside it, which imports that module: programs carry nothing of it.
 import { defineConfig } from 'tsdown';
 
 const outDir = '../../dist/package';

@@ -12,7 +12,7 @@ export type LotQuestion = {
   /** The path of the description that it asks. */
   readonly template: string;
   readonly method?: string;
-  /** What the body of a right answer is about; nothing but its form counts where it is not there. */
+  /** What the body of a right answer is about; without it only its form counts. */
   readonly about?: (body: Body) => unknown;
   /** Beside `about`: the same, as it was asked. */
   readonly asked?: unknown;

@@ -103,9 +103,12 @@ async function askAll(proxy: Validating, described: Document, most: number): Pro
 /** The last of its draws that are not results. */
 const WITHDRAWN = { lottery: 'lao-lottery', date: '2023-09-27' };
 
-/** Every other method at every path, a draw that was withdrawn, and paths that are none. */
+/**
+ * Every other method at every path, a draw that was withdrawn, and paths that are none; `..` leads
+ * out of the API, to the home page.
+ */
 function otherQuestions(described: Document): Question[] {
-  const nowhere = ['nothing', 'Results', 'results.json', '..', '%', 'ไทย'].map(encodeURIComponent);
+  const nowhere = ['nothing', 'Results', 'results.json', '%', 'ไทย'].map(encodeURIComponent);
   return [
     ...plainQuestions(described).flatMap((one) => METHODS.map((method) => ({ ...one, method }))),
     ...questionsWith(described, WITHDRAWN),
