@@ -1,11 +1,18 @@
 // The answer of /api/check, the one question that is computed live.
 import type { Calendar } from '../domain/calendar.ts';
 import { checkNumber } from '../domain/check.ts';
-import { type Draw, isUnconfirmed, type LotteryDraws, type Source } from '../domain/draw.ts';
+import {
+  type Draw,
+  type Drawn,
+  isUnconfirmed,
+  type LotteryDraws,
+  type Source,
+  type WithEras,
+} from '../domain/draw.ts';
 import { thaiDateLabel } from '../domain/draw-date.ts';
 import type { Lottery } from '../domain/lottery.ts';
 import { undecidedWords } from './describe-check.ts';
-import type { DueDraws } from './due-draws.ts';
+import { type Due, dueOfCheck } from './due-draws.ts';
 import { namedPrize } from '../contract/missing-prizes.ts';
 import type { CheckBody, ChecksBody } from './check.schema.ts';
 import { SITE_NAME } from '../contract/site.ts';
@@ -25,11 +32,16 @@ export type CheckedDraws = LatestDraws & {
   readonly drawsOf: (slug: string) => Promise<LotteryDraws>;
 };
 
-/** A draw to check against, and the draws due after it, where it is the newest. */
-export type CheckedDraw = LatestDraws['latest'][number] & {
-  readonly due?: DueDraws | undefined;
+/** What an answer needs of a draw, and the draws due after it, where it is the newest. */
+export type CheckableDraw = {
+  readonly lottery: WithEras & Pick<Lottery, 'slug' | 'nameTh'>;
+  readonly draw: Drawn & Pick<Draw, 'doubt'>;
+  readonly due?: Due | undefined;
   readonly unconfirmed?: boolean | undefined;
 };
+
+/** A stored draw to check against. */
+export type CheckedDraw = CheckableDraw & LatestDraws['latest'][number];
 
 /** The draw, saying whether only one witness has its numbers. */
 export function withConfirmation(entry: CheckedDraw, sources: readonly Source[]): CheckedDraw {
@@ -37,14 +49,14 @@ export function withConfirmation(entry: CheckedDraw, sources: readonly Source[])
 }
 
 /** Checks a number, of a length the lottery accepts, against a draw of it. */
-export function checkBody(entry: CheckedDraw, number: string, origin: string): CheckBody {
+export function checkBody(entry: CheckableDraw, number: string, origin: string): CheckBody {
   const data = { ...checkResult(entry, number), ...knownOf(entry) };
   return { success: true, data, ...closing(origin) };
 }
 
 /** Checks several numbers at once; each as by itself. */
 export function checksBody(
-  entry: CheckedDraw,
+  entry: CheckableDraw,
   numbers: readonly string[],
   origin: string,
 ): ChecksBody {
@@ -67,11 +79,11 @@ export function checksBody(
 }
 
 /** The fields about the draw besides its numbers. */
-function knownOf({ draw, due, unconfirmed }: CheckedDraw) {
+function knownOf({ draw, due, unconfirmed }: CheckableDraw) {
   return {
     ...(unconfirmed && { unconfirmed }),
     ...(draw.doubt !== undefined && { doubt: draw.doubt }),
-    ...(due && { dueDraws: due }),
+    ...(due && { dueDraws: dueOfCheck(due) }),
   };
 }
 
@@ -79,7 +91,7 @@ function closing(origin: string) {
   return { disclaimer: CHECK_DISCLAIMER, attribution: { source: SITE_NAME, url: origin } };
 }
 
-function checkResult({ lottery, draw }: CheckedDraw, number: string): CheckBody['data'] {
+function checkResult({ lottery, draw }: CheckableDraw, number: string): CheckBody['data'] {
   const checked = checkNumber(lottery, draw, number);
   const { matches, totalAmount, pending, unavailable, notCompared } = checked;
   const undecided = {

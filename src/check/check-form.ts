@@ -11,7 +11,7 @@ import { type AnswerPage, PAGE_FORMAT } from './answer-page.ts';
 import { type CatalogueEntry, daysDrawn, yearsDrawn } from '../contract/catalogue.ts';
 import { ENDPOINTS } from '../contract/endpoints.ts';
 import type { Fault } from '../contract/faults.ts';
-import { type DueDraws, dueWords } from './due-draws.ts';
+import type { Due } from './due-draws.ts';
 import { makePart } from './page-part.ts';
 
 type AskedByForm = ReturnType<typeof askedBy>;
@@ -43,14 +43,14 @@ export function isDrawOpen({ date, year }: AskedByForm, lottery: CatalogueEntry)
 export function whichDraw(
   { year, typed }: AskedByForm,
   lottery: CatalogueEntry,
-  due: DueDraws | undefined,
+  due: Due | undefined,
 ): AnswerPage {
   const { slug, nameTh } = lottery;
   const links = yearsDrawn(lottery).flatMap((drawn) => {
     const address = buildAddress({ lottery: slug, year: drawn, number: typed });
     return [' ', makeLink(String(Number(drawn) + BUDDHIST_YEARS), address)];
   });
-  const missing = due ? `${dueWords(due)} สลากของงวดนั้นอย่าเพิ่งทิ้ง ` : '';
+  const missing = due ? `${due.missing} สลากของงวดนั้นอย่าเพิ่งทิ้ง ` : '';
   return {
     title: `${nameTh} งวดไหน`,
     summary: `${missing}เลือกงวดที่พิมพ์บนสลาก แล้วกดตรวจ เลขเดียวกันถูกรางวัลได้เฉพาะงวดของสลาก`,

@@ -3,7 +3,15 @@ import { day } from '../../tests/support/small-lottery.ts';
 import { eachDay } from '../domain/clock.ts';
 import { thaiShortDateLabel } from '../domain/draw-date.ts';
 import { MOST_DUE } from '../domain/lateness.ts';
-import { awaitedWords, dueDraws, dueNext, firstMissingWords, missingWords } from './due-draws.ts';
+import {
+  awaitedWords,
+  dueDraws,
+  dueNext,
+  dueOfCheck,
+  dueOfResults,
+  firstMissingWords,
+  missingWords,
+} from './due-draws.ts';
 
 const government = {
   slug: 'thai-government',
@@ -28,7 +36,8 @@ describe('dueDraws', () => {
       since: '2026-09-01T07:30:00.000Z',
       count: 1,
       drawDates: ['2026-09-01'],
-      note: 'เทียบกับงวด 16 ส.ค. เท่านั้น ยังไม่มีผลงวด 1 ก.ย.',
+      comparison: 'เทียบกับงวด 16 ส.ค. เท่านั้น',
+      missing: 'ยังไม่มีผลงวด 1 ก.ย.',
     });
   });
 
@@ -42,14 +51,15 @@ describe('dueDraws', () => {
       '2026-11-01',
       '2026-11-16',
     ]);
-    expect(due?.note).toBe('เทียบกับงวด 16 ส.ค. เท่านั้น ยังไม่มีผล 6 งวด (1 ก.ย.–16 พ.ย.)');
+    expect(due?.missing).toBe('ยังไม่มีผล 6 งวด (1 ก.ย.–16 พ.ย.)');
   });
 
   test('says the years where they differ', () => {
     const newYear = { ...nightly, drawDate: day('2026-12-31') };
-    expect(dueDraws(newYear, at('2027-01-01T21:00:00'))?.note).toBe(
-      'เทียบกับงวด 31 ธ.ค. 2569 เท่านั้น ยังไม่มีผลงวด 1 ม.ค. 2570',
-    );
+    expect(dueDraws(newYear, at('2027-01-01T21:00:00'))).toMatchObject({
+      comparison: 'เทียบกับงวด 31 ธ.ค. 2569 เท่านั้น',
+      missing: 'ยังไม่มีผลงวด 1 ม.ค. 2570',
+    });
   });
 
   test('of years lists the newest, and still says how many and since when', () => {
@@ -60,6 +70,20 @@ describe('dueDraws', () => {
   });
 });
 
+test('only a check says what a number was compared with', () => {
+  const due = dueDraws(government, at('2026-09-02T00:00:00'));
+  const fields = {
+    state: 'late',
+    since: '2026-09-01T07:30:00.000Z',
+    count: 1,
+    drawDates: ['2026-09-01'],
+  };
+  expect([due && dueOfCheck(due), due && dueOfResults(due)]).toEqual([
+    { ...fields, note: 'เทียบกับงวด 16 ส.ค. เท่านั้น ยังไม่มีผลงวด 1 ก.ย.' },
+    { ...fields, note: 'ยังไม่มีผลงวด 1 ก.ย.' },
+  ]);
+});
+
 describe('dueNext', () => {
   const next = { drawDate: '2026-09-01', announcedAt: '2026-09-01T07:30:00.000Z' };
 
@@ -68,7 +92,8 @@ describe('dueNext', () => {
       state: 'late',
       since: next.announcedAt,
       drawDates: ['2026-09-01'],
-      note: 'เทียบกับงวด 16 ส.ค. เท่านั้น ยังไม่มีผลงวด 1 ก.ย. เป็นต้นไป',
+      comparison: 'เทียบกับงวด 16 ส.ค. เท่านั้น',
+      missing: 'ยังไม่มีผลงวด 1 ก.ย. เป็นต้นไป',
     });
   });
 

@@ -18,11 +18,29 @@ import { grouped } from '../domain/spaced.ts';
 import type { CheckBody } from './check.schema.ts';
 import type { ResultsBody } from '../answers/results.schema.ts';
 
-/** Draws announced after the newest stored draw, and not stored. */
-export type DueDraws = NonNullable<CheckBody['data']['dueDraws']>;
+/** What an answer says of the draws announced after the newest stored one, and not stored. */
+type DueDraws = NonNullable<CheckBody['data']['dueDraws']>;
+
+/** The same with both halves of its note: not every answer has compared a number. */
+export type Due = Omit<DueDraws, 'note'> & {
+  /** `เทียบกับงวด 16 ส.ค. เท่านั้น` */
+  readonly comparison: string;
+  /** `ยังไม่มีผลงวด 1 ก.ย.` */
+  readonly missing: string;
+};
+
+/** As a check says it. */
+export function dueOfCheck({ comparison, missing, ...fields }: Due): DueDraws {
+  return { ...fields, note: `${comparison} ${missing}` };
+}
+
+/** As results say it: nothing was compared with their draw. */
+export function dueOfResults({ comparison: _, missing, ...fields }: Due): DueDraws {
+  return { ...fields, note: missing };
+}
 
 /** The draws due after the newest stored one of a lottery; `undefined` where none was. */
-export function dueDraws(announced: Announced, now: number): DueDraws | undefined {
+export function dueDraws(announced: Announced, now: number): Due | undefined {
   const { due } = findAwaited(announced, now);
   return describeDue(announced.drawDate, due, now, due.length);
 }
@@ -38,15 +56,13 @@ export function dueNext(newestStored: string, next: NextDraw | undefined, now: n
   return describeDue(parseDrawDate(newestStored), [first], now);
 }
 
-const ONLY = ' เท่านั้น ';
-
 /** @param count how many are due; without it only the first is known */
 function describeDue(
   stored: DrawDate,
   due: readonly Announcement[],
   now: number,
   count?: number,
-): DueDraws | undefined {
+): Due | undefined {
   const [oldest, newest] = [due[0], due.at(-1)];
   if (oldest === undefined) return undefined;
   const isOneYear = stored.slice(0, 4) === newest?.drawDate.slice(0, 4);
@@ -61,13 +77,9 @@ function describeDue(
     since: new Date(oldest.at).toISOString(),
     ...(count !== undefined && { count }),
     drawDates: days.slice(-MOST_DUE),
-    note: `เทียบกับงวด ${label(stored)}${ONLY}${missing}`,
+    comparison: `เทียบกับงวด ${label(stored)} เท่านั้น`,
+    missing,
   };
-}
-
-/** Which draws are due: `ยังไม่มีผลงวด 1 ก.ย.` */
-export function dueWords({ note }: Pick<DueDraws, 'note'>): string {
-  return note.slice(note.indexOf(ONLY) + ONLY.length);
 }
 
 /** Writes a day, with its year if a reader could take it for another year. */

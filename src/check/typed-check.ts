@@ -6,7 +6,6 @@ import { type CatalogueEntry, daysDrawn } from '../contract/catalogue.ts';
 import type { CheckedDraw } from './check-body.ts';
 import { buildAddress, makeLink } from './check-form.ts';
 import { askAwaited, askPart } from './draw-question.ts';
-import { dueWords } from './due-draws.ts';
 import { lengthsOf } from './judge.ts';
 import { makePart } from './page-part.ts';
 import { MAX_NUMBERS } from '../contract/query.ts';
@@ -43,7 +42,7 @@ export function typedCheck(
     newest,
     days: daysDrawn(entry, newest.slice(0, 4)).map((drawDate) => ({ drawDate })),
     isChosen: date !== '',
-    question: due && askAwaited(newest, due.drawDates.map(parseDrawDate), dueWords(due)),
+    question: due && askAwaited(newest, due.drawDates.map(parseDrawDate), due.missing),
   };
   const answer = answerTyped(checked, meanings, draws, origin);
   return { ...showTyped(answer, checked, question, now), lottery: checked.lottery.slug, date };
@@ -87,7 +86,7 @@ function showTyped(
         actions: {
           whole: drawPath(lottery.slug, draw.drawDate),
           another: '#number',
-          missing: due && { words: dueWords(due), href: ask(entries) },
+          missing: due && { words: due.missing, href: ask(entries) },
         },
       });
       const others = makePart('p', ['สลากงวดอื่น? ', makeLink('เลือกงวดก่อน', ask(entries))]);

@@ -1,5 +1,5 @@
 // Checks tickets against the file of a draw by the service's own code: none leaves the device.
-import { type CheckedDraw, checkBody, checksBody } from '../check/check-body.ts';
+import { type CheckableDraw, checkBody, checksBody } from '../check/check-body.ts';
 import { dueNext } from '../check/due-draws.ts';
 import type { Fault } from '../contract/faults.ts';
 import { DEFAULT_LOTTERY, type Decidable, numberFault, numbersFault } from '../contract/query.ts';
@@ -62,7 +62,7 @@ function readDecidable(
   draw: PlacedDraw,
   { nextDraw, now = Date.now() }: AfterNewest,
   findFault: (lottery: Decidable) => Fault | undefined,
-): CheckedDraw {
+): CheckableDraw {
   const read = readDraw(draw);
   const kinds = read.lottery.eras[0]?.prizes ?? [];
   const fault = findFault({ ...read.lottery, numberLengths: numberLengths(kinds) });
@@ -72,7 +72,7 @@ function readDecidable(
 }
 
 /** The lottery as it was on the day of the draw, and the draw. */
-function readDraw(body: PlacedDraw): CheckedDraw {
+function readDraw(body: PlacedDraw): CheckableDraw {
   const { lottery, lotteryName, drawDate, prizes } = body;
   const { pendingPrizes = [], unavailablePrizes = [] } = body;
   const drawn = prizes.map(({ name, numbers, ...prize }) => ({
@@ -92,19 +92,10 @@ function readDraw(body: PlacedDraw): CheckedDraw {
     lottery: {
       slug: lottery,
       nameTh: lotteryName,
-      group: '',
-      groupTh: '',
       eras: [{ from: null, prizes: [...drawn, ...unknown] }],
-      // Checking asks neither when it is drawn nor by whom.
-      schedule: { every: 'day', time: '00:00' },
-      timeZone: 'UTC',
-      utcOffset: '+00:00',
-      originTh: '',
-      drawn: 'each-prize',
     },
     draw: {
       drawDate: parseDrawDate(drawDate),
-      source: '',
       doubt: 'doubt' in body ? body.doubt : undefined,
       prizes: Object.fromEntries(prizes.map(({ slug, numbers }) => [slug, numbers])),
       pending: pendingPrizes.map(({ slug }) => slug),

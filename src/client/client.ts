@@ -1,5 +1,5 @@
 // The service as functions. Each takes one object; its `signal` stops the call.
-import { dueNext, dueWords } from '../check/due-draws.ts';
+import { dueNext, dueOfResults } from '../check/due-draws.ts';
 import { CHECK_BATCH, ENDPOINTS } from '../contract/endpoints.ts';
 import type { Answered } from './answered.ts';
 import type * as answers from './answers.ts';
@@ -104,7 +104,7 @@ function withDue(clock: Clock) {
   return (answer: Answered<answers.Results>) => {
     const due = dueNext(answer.data[0]?.drawDate ?? '', answer.nextDraw, clock.now());
     if (due === undefined || answer.dueDraws !== undefined) return answer;
-    return Object.assign(answer, { dueDraws: { ...due, note: dueWords(due) } });
+    return Object.assign(answer, { dueDraws: dueOfResults(due) });
   };
 }
 

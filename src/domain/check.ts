@@ -6,13 +6,14 @@
 // They generalise to: a number meets every prize of its own length whole, and a ticket also meets
 // the other prizes at their place in it.
 import {
-  type Draw,
+  type Drawn,
   listPrizeKinds,
   pendingPrizeKinds,
   listPrizes,
   unavailablePrizeKinds,
+  type WithEras,
 } from './draw.ts';
-import { type Lottery, type Prize, type PrizeKind, satang } from './lottery.ts';
+import { type Prize, type PrizeKind, satang } from './lottery.ts';
 import { digitsAt, ticketLengths } from './ticket.ts';
 
 export type Match = { readonly kind: PrizeKind; readonly winningNumber: string };
@@ -32,7 +33,7 @@ type CheckedNumber = {
   readonly notCompared: readonly PrizeKind[];
 };
 
-export function checkNumber(lottery: Lottery, draw: Draw, number: string): CheckedNumber {
+export function checkNumber(lottery: WithEras, draw: Drawn, number: string): CheckedNumber {
   const isTicket = ticketLengths(listPrizeKinds(lottery, draw)).includes(number.length);
   const meets = (kind: PrizeKind) => comparedDigits(number, kind, isTicket) !== undefined;
   const compared = listPrizes(lottery, draw).flatMap((prize) => {

@@ -117,8 +117,14 @@ export function countRevisions(draw: Draw): number {
   return 1 + (draw.corrections ?? []).length;
 }
 
+/** What says which prizes a draw may have. */
+export type WithEras = Pick<Lottery, 'eras'>;
+
+/** What says which of them it has. */
+export type Drawn = Pick<Draw, 'drawDate' | 'prizes' | 'pending'>;
+
 /** The prizes the draw has, in registry order, with the amounts of its own era. */
-export function listPrizes(lottery: Lottery, draw: Draw): Prize[] {
+export function listPrizes(lottery: WithEras, draw: Drawn): Prize[] {
   const prizes: Prize[] = [];
   for (const kind of listPrizeKinds(lottery, draw)) {
     const numbers = draw.prizes[kind.slug];
@@ -136,21 +142,21 @@ export function fewFirst<Of extends Pick<Prize, 'numbers'>>(prizes: readonly Of[
   return [...prizes].sort((left, right) => isMany(left) - isMany(right));
 }
 
-export function pendingPrizeKinds(lottery: Lottery, draw: Draw): PrizeKind[] {
+export function pendingPrizeKinds(lottery: WithEras, draw: Drawn): PrizeKind[] {
   return missingPrizeKinds(lottery, draw).filter(({ slug }) => draw.pending?.includes(slug));
 }
 
 /** Prizes of its era that its source lacks: a number neither wins nor loses them. */
-export function unavailablePrizeKinds(lottery: Lottery, draw: Draw): PrizeKind[] {
+export function unavailablePrizeKinds(lottery: WithEras, draw: Drawn): PrizeKind[] {
   return missingPrizeKinds(lottery, draw).filter(({ slug }) => !draw.pending?.includes(slug));
 }
 
 /** Prizes of its era without a number, whether pending or unavailable. */
-export function missingPrizeKinds(lottery: Lottery, draw: Draw): PrizeKind[] {
+export function missingPrizeKinds(lottery: WithEras, draw: Drawn): PrizeKind[] {
   return listPrizeKinds(lottery, draw).filter((kind) => draw.prizes[kind.slug] === undefined);
 }
 
-export function listPrizeKinds(lottery: Lottery, draw: Draw): readonly PrizeKind[] {
+export function listPrizeKinds(lottery: WithEras, draw: Drawn): readonly PrizeKind[] {
   return eraOn(lottery, draw.drawDate)?.prizes ?? [];
 }
 

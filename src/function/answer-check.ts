@@ -9,7 +9,7 @@ import {
   checksBody,
   withConfirmation,
 } from '../check/check-body.ts';
-import type { DueDraws } from '../check/due-draws.ts';
+import type { Due } from '../check/due-draws.ts';
 import { ENDPOINTS, type ParameterName } from '../contract/endpoints.ts';
 import { API_LINKS } from '../contract/link-header.ts';
 import { type CheckQuery, isFault, parseQuery } from '../contract/query.ts';
@@ -68,7 +68,7 @@ function checkReply(entry: CheckedDraw, { number, numbers }: CheckQuery, origin:
 }
 
 /** The due draws of the current minute, by the latest draw. */
-const cachedDue = new WeakMap<CheckedDraw, { minute: number; due: DueDraws | undefined }>();
+const cachedDue = new WeakMap<CheckedDraw, { minute: number; due: Due | undefined }>();
 
 /**
  * Announcements, and the grace after them, fall on whole minutes, so an answer holds for a minute.

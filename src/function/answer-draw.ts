@@ -3,7 +3,7 @@
 // it, as the check does.
 import type { Catalogue } from '../contract/catalogue.ts';
 import type { CheckedDraws } from '../check/check-body.ts';
-import { dueWords } from '../check/due-draws.ts';
+import { dueOfResults } from '../check/due-draws.ts';
 import { isFault, parseQuery } from '../contract/query.ts';
 import type { Draw } from '../domain/draw.ts';
 import type { Lottery } from '../domain/lottery.ts';
@@ -56,7 +56,7 @@ function afterNewest(lottery: Lottery, draw: Draw, { calendar }: CheckedDraws, n
   return {
     ...(nextDraw && { nextDraw }),
     // Nothing was compared with the draw: the sentence says only what is missing.
-    ...(due && { dueDraws: { ...due, note: dueWords(due) } }),
+    ...(due && { dueDraws: dueOfResults(due) }),
   };
 }
 

@@ -1,7 +1,7 @@
 // The draws beside the function, and what is due after the newest of them.
 import { readFile } from 'node:fs/promises';
 import type { CheckedDraw, CheckedDraws } from '../check/check-body.ts';
-import { type DueDraws, dueDraws } from '../check/due-draws.ts';
+import { type Due, dueDraws } from '../check/due-draws.ts';
 import type { LotteryDraws } from '../domain/draw.ts';
 
 /** A draw whose day the catalogue has; `newest`: whether it is that of its lottery. */
@@ -21,7 +21,7 @@ export function dueAfter(
   { lottery, draw }: CheckedDraw,
   calendar: CheckedDraws['calendar'],
   now: number,
-): DueDraws | undefined {
+): Due | undefined {
   const entry = calendar[lottery.slug];
   return dueDraws({ ...lottery, entry, drawDate: draw.drawDate }, now);
 }

@@ -1,6 +1,6 @@
 // The examples of /api/openapi.json: answers of this very build, whole or visibly cut.
 import { checkBody, checksBody } from '../check/check-body.ts';
-import { type DueDraws, dueDraws } from '../check/due-draws.ts';
+import { type Due, dueDraws } from '../check/due-draws.ts';
 import {
   CHECK_BATCH,
   ENDPOINTS,
@@ -102,8 +102,10 @@ function exampleChecks({ lottery, draws: [draw] }: LotteryDraws, site: Site): Ex
   const number = draw?.prizes['first-prize']?.[0];
   if (draw === undefined || number === undefined) throw new Error(`no draw of ${lottery.slug}`);
   const entry = { lottery, draw, unconfirmed: isUnconfirmed(draw, sources) };
-  const check = (one: string, due?: DueDraws) => checkBody({ ...entry, due }, one, origin);
-  const loser = ['123456', '000000', '999999', '234567'].find((one) => !check(one).data.isWinner);
+  const check = (checked: string, due?: Due) => checkBody({ ...entry, due }, checked, origin);
+  const loser = ['123456', '000000', '999999', '234567'].find(
+    (candidate) => !check(candidate).data.isWinner,
+  );
   const both = loser === undefined ? [number] : [number, loser];
   const next = nextAnnouncementDay(lottery, calendar, draw.drawDate);
   // A moment of the schedule: a build asks no clock.
