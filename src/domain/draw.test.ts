@@ -6,7 +6,6 @@ import {
   listPrizes,
   unavailablePrizeKinds,
   withBegunEras,
-  fewFirst,
 } from './draw.ts';
 
 const cheap = prizeKind('top', 3, { amount: '2000.00' });
@@ -67,12 +66,6 @@ describe('isUnconfirmed', () => {
     const draw = { drawDate, source: 'operator', prizeSources: { bottom: row.publisher } };
     expect(isUnconfirmed({ ...draw, confirmedBy: row.confirmedBy }, sources)).toBe(row.is);
   });
-});
-
-test('newsrooms print the prizes of few numbers first', () => {
-  const prize = (slug: string, picks: number) => ({ slug, numbers: Array(picks).fill('0') });
-  const drawn = [prize('first', 1), prize('second', 5), prize('front', 2), prize('fifth', 100)];
-  expect(fewFirst(drawn).map(({ slug }) => slug)).toEqual(['first', 'front', 'second', 'fifth']);
 });
 
 describe('listPrizes', () => {

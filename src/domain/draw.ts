@@ -133,15 +133,6 @@ export function listPrizes(lottery: WithEras, draw: Drawn): Prize[] {
   return prizes;
 }
 
-/** The most numbers that one reads at a glance; a larger prize has its own block, or is folded. */
-export const FEW = 4;
-
-/** In the order of Thai newsrooms: the prizes of few numbers, then the second to the fifth. */
-export function fewFirst<Of extends Pick<Prize, 'numbers'>>(prizes: readonly Of[]): Of[] {
-  const isMany = ({ numbers }: Of) => Number(numbers.length > FEW);
-  return [...prizes].sort((left, right) => isMany(left) - isMany(right));
-}
-
 export function pendingPrizeKinds(lottery: WithEras, draw: Drawn): PrizeKind[] {
   return missingPrizeKinds(lottery, draw).filter(({ slug }) => draw.pending?.includes(slug));
 }

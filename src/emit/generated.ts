@@ -10,8 +10,8 @@ import { jsonFile } from '../answers/emitted-file.ts';
 import { type Indexes, makeIndexes } from './indexes.ts';
 import type { Site } from '../answers/site.ts';
 
-/** Files of the API that pages show. */
-const SHOWN: readonly string[] = [FILES.openapi.path, FILES.changes.path, FILES.status.path];
+/** Files of the API that pages show as they are. */
+const SHOWN: readonly string[] = [FILES.changes.path, FILES.status.path];
 
 /** Paths are below the folder of generated files. */
 export function* planGenerated(
@@ -27,7 +27,9 @@ export function* planGenerated(
   const facts = { origin, sources, calendar, dataRevision, reports, lateReason };
   yield jsonFile('/site.json', facts);
   for (const { path, text } of files) {
-    if (SHOWN.includes(path)) yield { path: path.slice(API_BASE.length), text: closeLists(text) };
+    const shownPath = path.slice(API_BASE.length);
+    if (path === FILES.openapi.path) yield jsonFile(shownPath, closeLists(JSON.parse(text)));
+    else if (SHOWN.includes(path)) yield { path: shownPath, text };
   }
 }
 

@@ -232,7 +232,10 @@ describe('planGenerated', () => {
     for (const { path, text } of planGenerated(real.archive, site)) {
       const answer = answers.get(`/api${path}`);
       const shown = /^[/](?:openapi|changes|status)[.]json$/.test(path) ? text : undefined;
-      expect([path, answer && closeLists(answer)]).toEqual([path, shown]);
+      expect([path, answer && `${JSON.stringify(closeLists(JSON.parse(answer)))}\n`]).toEqual([
+        path,
+        shown,
+      ]);
     }
   });
 

@@ -16,7 +16,7 @@ const RELEASED = new URL('released/', import.meta.url);
 type Loose = any;
 
 const described = (catalogue: Parameters<typeof describeApi>[0]): Loose =>
-  JSON.parse(closeLists(JSON.stringify(describeApi(catalogue, 'https://a.example', NO_EXAMPLES))));
+  JSON.parse(JSON.stringify(closeLists(describeApi(catalogue, 'https://a.example', NO_EXAMPLES))));
 
 /** What a change of the description breaks. */
 function brokenBy(change: (description: Loose) => void): string[] {

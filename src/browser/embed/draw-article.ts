@@ -1,8 +1,8 @@
 // One draw as elements. Text goes in as text nodes only, so nothing the API says can become markup.
 import type { ResultsBody } from '../../answers/results.schema.ts';
 import { UNCONFIRMED_WORDS } from '../../contract/wording.ts';
-import { fewFirst } from '../../domain/draw.ts';
 import { APART, grouped, unbroken } from '../../domain/spaced.ts';
+import { fewFirst } from '../../view/lottery/prize-order.ts';
 
 type ResultsDraw = ResultsBody['data'][number];
 

@@ -10,8 +10,8 @@ export async function drawReference(place: HTMLElement): Promise<void> {
   const described = fetch(`${API_BASE}/openapi.json`);
   const [response] = await Promise.all([described, loadStyle(stylesheet, 'prepend')]);
   if (!response.ok) throw new Error(`the description of the API: ${response.status}`);
-  // As lists to choose from.
-  const description = JSON.parse(withoutMarks(closeLists(await response.text())));
+  // Values are lists to choose from.
+  const description = closeLists(JSON.parse(withoutMarks(await response.text()))) as object;
   const drawn = document.createElement('div');
   await new Promise<void>((onComplete) => {
     SwaggerUI({

@@ -1,11 +1,12 @@
 // What the pages of days say besides numbers, and what goes out when a visitor shares a whole day.
 import { dayPath } from '../../contract/page-path.ts';
 import { DOUBTED_WORDS } from '../../contract/wording.ts';
-import { FEW, listPrizes } from '../../domain/draw.ts';
+import { listPrizes } from '../../domain/draw.ts';
 import { type DrawDate, THAI_MONTHS } from '../../domain/draw-date.ts';
 import { type Shared, sharedNumbers } from '../lottery/share-words.ts';
 import { buddhistYear } from '../lottery/years.ts';
 import type { DayDraw } from './day-pages.ts';
+import { FEW } from '../lottery/prize-order.ts';
 
 /** Why a row has no numbers. A page speaks of itself: the API may have a draw a minute before. */
 export function absenceWords(row: Pick<DayDraw, 'newest' | 'withdrawn'>, day: DrawDate): string {

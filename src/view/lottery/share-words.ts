@@ -3,9 +3,10 @@
 import { missingLines } from '../../contract/missing-prizes.ts';
 import { drawPath } from '../../contract/page-path.ts';
 import { DOUBTED_WORDS } from '../../contract/wording.ts';
-import { type Draw, fewFirst, listPrizes, countRevisions } from '../../domain/draw.ts';
+import { type Draw, listPrizes, countRevisions } from '../../domain/draw.ts';
 import type { Lottery } from '../../domain/lottery.ts';
 import { drawName } from './draw-words.ts';
+import { fewFirst } from './prize-order.ts';
 
 /** `address` is absolute and lasting; `text` has the numbers for a chat, and the address last. */
 export type Shared = ReturnType<typeof sharedNumbers>;

@@ -5,7 +5,6 @@ import { SITE_NAME } from '../../contract/site.ts';
 import { UNCONFIRMED_WORDS } from '../../contract/wording.ts';
 import {
   type Draw,
-  FEW,
   isComplete,
   isUnconfirmed,
   type LotteryDraws,
@@ -16,6 +15,7 @@ import {
 } from '../../domain/draw.ts';
 import type { Lottery } from '../../domain/lottery.ts';
 import { scheduleWords } from '../announcement/words.ts';
+import { FEW } from '../lottery/prize-order.ts';
 import { formatBaht } from '../lottery/prize-words.ts';
 import { BOLD, textSvg } from './svg-text.ts';
 import { SIDE, SQUARE, ticketSvg, WIDE } from './ticket.ts';

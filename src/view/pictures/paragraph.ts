@@ -1,10 +1,11 @@
 // A draw as a paragraph that a newsroom can print as it is, in a text file beside its picture.
 import { drawPath } from '../../contract/page-path.ts';
-import { type Draw, fewFirst, listPrizes, type Source, sourceNamed } from '../../domain/draw.ts';
+import { type Draw, listPrizes, type Source, sourceNamed } from '../../domain/draw.ts';
 import type { Lottery } from '../../domain/lottery.ts';
 import { drawName } from '../lottery/draw-words.ts';
 import { COMPARE_WORDS } from '../lottery/share-words.ts';
 import { drawMarks } from './cards.ts';
+import { fewFirst } from '../lottery/prize-order.ts';
 
 /** More numbers of a prize are a table, not a sentence. */
 const MOST_NUMBERS = 10;
