@@ -1,16 +1,8 @@
 // What a form without JavaScript asks, and the pages that ask back before any number is judged.
-import {
-  BUDDHIST_YEARS,
-  type DrawDate,
-  isBuddhistEra,
-  parseDrawDate,
-  thaiDateLabel,
-} from '../domain/draw-date.ts';
-import { spaced } from '../domain/spaced.ts';
+import { BUDDHIST_YEARS, type DrawDate } from '../domain/draw-date.ts';
 import { type AnswerPage, PAGE_FORMAT } from './answer-page.ts';
 import { type CatalogueEntry, daysDrawn, yearsDrawn } from '../contract/catalogue.ts';
 import { ENDPOINTS } from '../contract/endpoints.ts';
-import type { Fault } from '../contract/faults.ts';
 import type { Due } from './due-draws.ts';
 import { makePart } from './page-part.ts';
 
@@ -65,26 +57,6 @@ export function whichDraw(
 export function daysToChoose(lottery: CatalogueEntry, year: string | undefined): DrawDate[] {
   const ofYear = daysDrawn(lottery, year ?? '');
   return ofYear.length > 0 ? ofYear : daysDrawn(lottery, yearsDrawn(lottery)[0] ?? '');
-}
-
-/** The refusal of a day without the words for programs. */
-export function noSuchDraw(
-  { status, code, error }: Pick<Fault, 'status' | 'code' | 'error'>,
-  { nameTh, days }: Pick<CatalogueEntry, 'nameTh' | 'days'>,
-  date: string,
-) {
-  if (code === 'draw_withdrawn') return { status, error };
-  const choose = 'กรุณาเลือกงวดจากรายการ';
-  if (code !== 'no_draw_on_date') {
-    const words = isBuddhistEra(date) ? 'ปีของงวดในลิงก์เป็นพุทธศักราช ต้องลบ 543' : 'ไม่มีวันที่ของงวดนี้ในปฏิทิน';
-    return { status, error: spaced(`${words} ${choose}`) };
-  }
-  const isToCome = days !== undefined && date > days.to;
-  const day = thaiDateLabel(parseDrawDate(date));
-  const words = `${isToCome ? 'ยัง' : ''}ไม่มีผล${nameTh} งวดวันที่ ${day} ในระบบ`;
-  // Sources may have left out a draw that was held all the same.
-  const next = isToCome ? 'กลับมาตรวจอีกครั้งเมื่อผลออก' : `ถ้าวันที่ไม่ถูก ${choose}`;
-  return { status, error: spaced(`${words} อย่าเพิ่งทิ้งสลาก ${next}`) };
 }
 
 /** The address of a question whose answer is a page. */

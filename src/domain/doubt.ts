@@ -4,9 +4,10 @@ import { copiedFrom } from './copied-draw.ts';
 import { adjacentContradictions, sharedDigitContradictions } from './derive.ts';
 import type { Draw } from './draw.ts';
 import { DOUBT_NAMES, type Doubt, type DoubtName } from './doubt-names.ts';
+import { DOUBT_WORDS } from './doubt-words.ts';
 import { announcementAt } from './lateness.ts';
 import { findPrizeName, type Lottery } from './lottery.ts';
-import { areDifferent, type Said, saidDifferently } from './reading.ts';
+import { areDifferent, type SourceNumbers } from './reading.ts';
 
 export type DoubtContext = {
   readonly lottery: Lottery;
@@ -27,7 +28,7 @@ export function findDoubts(draw: Draw, context: DoubtContext): Doubt[] {
   const near = copiedFrom(draw, context.near ?? context.draws);
   const sentences: Record<Exclude<DoubtName, 'witness'>, string | undefined> = {
     zeros: zerosIn(draw, context.lottery),
-    copy: near && `เลขตรงกับงวดใกล้กัน ${near.drawDate}`,
+    copy: near && DOUBT_WORDS.copy(near.drawDate),
     day: oddDay(draw, context),
     contradiction: contradictionIn(draw, context.lottery),
   };
@@ -55,17 +56,17 @@ export function zerosIn({ prizes }: Draw, lottery: Lottery): string | undefined 
   const numbers = Object.values(prizes).flat();
   const longest = Math.max(...numbers.map(({ length }) => length));
   const empty = Object.values(prizes).find((all) => all.length > 1 && all.every(isZero));
-  if (empty !== undefined) return `เลขที่ออกเป็น ${empty.join(' ')}`;
+  if (empty !== undefined) return DOUBT_WORDS.zeros(empty);
   const zero = numbers.find((number) => number.length === longest && isZero(number));
-  if (zero !== undefined && (longest > 2 || numbers.every(isZero))) return `เลขที่ออกเป็น ${zero}`;
+  if (zero !== undefined && (longest > 2 || numbers.every(isZero)))
+    return DOUBT_WORDS.zeros([zero]);
   const twice = Object.entries(prizes).find(
     ([, all]) => all.length >= MANY_NUMBERS && all.length - new Set(all).size > 1,
   );
   if (twice === undefined) return undefined;
   const [slug, all] = twice;
   const repeated = new Set(all.filter((number, index) => all.indexOf(number) !== index));
-  const some = [...repeated].slice(0, 3).join(' ');
-  return `${findPrizeName(lottery, slug)}มีเลขซ้ำกันหลายเลข เช่น ${some}`;
+  return DOUBT_WORDS.repeats(findPrizeName(lottery, slug), [...repeated].slice(0, 3));
 }
 
 function isZero(number: string): boolean {
@@ -77,13 +78,13 @@ function oddDay({ drawDate }: Draw, context: DoubtContext): string | undefined {
   // Whoever entered a stored draw has judged its day already.
   if (draws.some((draw) => draw.drawDate === drawDate)) return undefined;
   if (now < announcementAt(lottery, drawDate)) {
-    return `ยังไม่ถึงเวลาประกาศ ${drawDate} ${lottery.schedule.time}`;
+    return DOUBT_WORDS.beforeAnnouncement(drawDate, lottery.schedule.time);
   }
   // People most often mistype the year, and most lotteries have draws of this year only.
   const first = draws.at(-1)?.drawDate;
-  if (first !== undefined && drawDate < first) return `ก่อนงวดแรกที่มี ${first}`;
+  if (first !== undefined && drawDate < first) return DOUBT_WORDS.beforeFirst(first);
   if (announcementDays(lottery, calendar, drawDate, drawDate).length > 0) return undefined;
-  return `ตามตารางและปฏิทิน หวยนี้ไม่ออกวันที่ ${drawDate}`;
+  return DOUBT_WORDS.offCalendar(drawDate);
 }
 
 function contradictionIn(draw: Draw, lottery: Lottery): string | undefined {
@@ -92,13 +93,12 @@ function contradictionIn(draw: Draw, lottery: Lottery): string | undefined {
   const prizeNames = [clash.other, clash.slug].map(
     (slug) => `${findPrizeName(lottery, slug)} ${draw.prizes[slug]?.join(' ')}`,
   );
-  return `${prizeNames.join(' กับ ')} ขัดกัน`;
+  return DOUBT_WORDS.contradiction(prizeNames);
 }
 
 /** The doubt that another source raises, or the same source at another time. */
-export function findDisagreement(draw: Said, others: readonly Said[]): Doubt[] {
-  const differing = others.filter((reading) => areDifferent(reading, draw));
+export function findDisagreement(draw: SourceNumbers, readings: readonly SourceNumbers[]): Doubt[] {
+  const differing = readings.filter((reading) => areDifferent(reading, draw));
   if (differing.length === 0) return [];
-  const sentence = `แหล่งให้เลขไม่ตรงกัน ${saidDifferently([...differing, draw])}`;
-  return [{ name: 'witness', sentence }];
+  return [{ name: 'witness', sentence: DOUBT_WORDS.witness([...differing, draw]) }];
 }

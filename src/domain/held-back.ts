@@ -1,7 +1,8 @@
 // A draw that waits for a person: there is a doubt about it that nobody has answered.
 import { type Doubt, describeDoubt } from './doubt-names.ts';
 import type { DrawDate } from './draw-date.ts';
-import { differingPrizes, type Reading, saidDifferently, shortened } from './reading.ts';
+import { DOUBT_WORDS } from './doubt-words.ts';
+import { differingPrizes, type Reading, shortened } from './reading.ts';
 
 export type HeldBackDraw = {
   readonly lottery: string;
@@ -14,7 +15,7 @@ export type HeldBackDraw = {
 
 /** The doubt that a hold puts on a stored draw, as visitors read it. */
 export function heldBackDoubt({ readings }: Pick<HeldBackDraw, 'readings'>): string {
-  return `แหล่งให้เลขไม่ตรงกัน รอคนตรวจ: ${saidDifferently(readings)}`;
+  return DOUBT_WORDS.heldBack(readings);
 }
 
 /** The same for a maintainer, with every other doubt. */

@@ -56,10 +56,11 @@ export function readingsOfStored(draw: Draw, at: Instant): Reading[] {
   }));
 }
 
-export type Said = Pick<Reading, 'source' | 'prizes'>;
+/** The numbers that a source has. */
+export type SourceNumbers = Pick<Reading, 'source' | 'prizes'>;
 
 /** Each reading that another one contradicts, with the prizes where they differ. */
-export function differingPrizes(readings: readonly Said[]) {
+export function differingPrizes(readings: readonly SourceNumbers[]) {
   const differing = new Set(
     readings.flatMap((ours) => readings.flatMap((theirs) => changedPrizes(ours, theirs))),
   );
@@ -74,18 +75,11 @@ export function differingPrizes(readings: readonly Said[]) {
     .filter(({ prizes }) => prizes.length > 0);
 }
 
-/** Who says what where they differ, in Thai. */
-export function saidDifferently(readings: readonly Said[]): string {
-  const said = differingPrizes(readings).map(({ source, prizes }) => {
-    return `${source} ให้ ${prizes.map(([, numbers]) => shortened(numbers)).join(', ')}`;
-  });
-  return said.join('; ');
-}
-
 /** A prize may have a hundred numbers. */
-const NUMBERS_SHOWN = 5;
+const MOST_QUOTED = 5;
 
+/** The first numbers, and how many more there are. */
 export function shortened(numbers: readonly string[]): string {
-  const rest = numbers.length - NUMBERS_SHOWN;
-  return [...numbers.slice(0, NUMBERS_SHOWN), ...(rest > 0 ? [`… (+${rest})`] : [])].join(' ');
+  const rest = numbers.length - MOST_QUOTED;
+  return [...numbers.slice(0, MOST_QUOTED), ...(rest > 0 ? [`… (+${rest})`] : [])].join(' ');
 }

@@ -12,6 +12,7 @@ import { ENDPOINTS } from '../contract/endpoints.ts';
 import { COMPAT_TYPE, findCompatFile } from '../contract/compat-path.ts';
 import * as faults from '../contract/faults.ts';
 import { contentTypeOf } from '../contract/file-family.ts';
+import { checkedTooOften } from '../contract/form-faults.ts';
 import { filePath } from '../contract/file-path.ts';
 import { API_LINKS, linksOfFile, linksOfResults } from '../contract/link-header.ts';
 import {
@@ -88,12 +89,11 @@ export async function answerRequest(
   const count = await quota.count(route.endpoint, client);
   const counted = quotaHeaders(endpoint, count);
   if (!count.allowed) {
-    const fault = faults.quotaExceeded(endpoint.quotaPerMinute, count.resetSeconds);
-    const headers = { ...counted, 'Retry-After': String(count.resetSeconds) };
-    if (!isCheckForm(route)) return refuse(fault, headers);
-    // Plain words for the visitor who typed into the form.
-    const error = `ตรวจถี่เกินไป กรุณารอ ${count.resetSeconds} วินาทีแล้วกดตรวจอีกครั้ง`;
-    const reply = refusalPage({ ...fault, error }, askedBy(route.parameters), headers);
+    const seconds = count.resetSeconds;
+    const headers = { ...counted, 'Retry-After': String(seconds) };
+    const reply = isCheckForm(route)
+      ? refusalPage(checkedTooOften(seconds), askedBy(route.parameters), headers)
+      : faultReply(faults.quotaExceeded(endpoint.quotaPerMinute, seconds), headers);
     return { kind: 'reply', reply };
   }
   return answerCounted(route, catalogue, counted, now());

@@ -4,6 +4,7 @@ import { type AnswerPage, PAGE_FORMAT, answerPage } from '../check/answer-page.t
 import { cacheControl } from '../contract/caching.ts';
 import { ENDPOINTS } from '../contract/endpoints.ts';
 import { ANSWER_PAGE_HEADERS } from '../contract/security.ts';
+import { FORM_FAULTS, type FormFault } from '../contract/form-faults.ts';
 import { logLine } from './log.ts';
 import { CORS_HEADERS, type Headers, type Reply } from './reply.ts';
 
@@ -26,7 +27,7 @@ export function pageReply(status: number, page: AnswerPage, headers?: Headers): 
 
 /** A refusal as a page. @param asked what is known of the question, for the next one */
 export function refusalPage(
-  { status, error }: { readonly status: number; readonly error: string },
+  { status, error }: FormFault,
   asked: Omit<AnswerPage, 'title' | 'summary'> = {},
   headers?: Headers,
 ): Reply {
@@ -36,5 +37,5 @@ export function refusalPage(
 /** Logs a failure of ours in full, and gives the visitor plain words. */
 export function internalErrorPage(error: unknown): Reply {
   console.error(logLine('a page failed', error));
-  return refusalPage({ status: 500, error: 'ระบบขัดข้องชั่วคราว กรุณาลองใหม่อีกครั้ง' });
+  return refusalPage(FORM_FAULTS.internalError);
 }

@@ -3,9 +3,10 @@ import { type Catalogue, entryOf } from '../contract/catalogue.ts';
 import type { CheckedDraws } from '../check/check-body.ts';
 import { ENDPOINTS } from '../contract/endpoints.ts';
 import { noDrawsYet } from '../contract/faults.ts';
+import { FORM_FAULTS, noSuchDraw, tooManyTyped } from '../contract/form-faults.ts';
 import { refuseSlip } from '../contract/parameter-slip.ts';
 import { DEFAULT_LOTTERY, MAX_NUMBERS, missingDay } from '../contract/query.ts';
-import { askedBy, daysToChoose, isDrawOpen, noSuchDraw, whichDraw } from '../check/check-form.ts';
+import { askedBy, daysToChoose, isDrawOpen, whichDraw } from '../check/check-form.ts';
 import { readEntries, typedCheck } from '../check/typed-check.ts';
 import { typedNumbers } from '../domain/typed-entries.ts';
 import { countNumbers } from '../domain/typed-numbers.ts';
@@ -34,15 +35,16 @@ export async function answerForm(
   if (slip !== undefined) return refusalPage(slip, asked);
   const { lottery: slug = DEFAULT_LOTTERY, date, typed } = asked;
   const lottery = entryOf(catalogue, slug);
-  if (lottery === undefined) return refusalPage(UNKNOWN_LOTTERY, { typed, lotteries: catalogue });
+  if (lottery === undefined)
+    return refusalPage(FORM_FAULTS.unknownLottery, { typed, lotteries: catalogue });
   const missing = date && missingDay(date, lottery);
   if (missing) {
     const days = daysToChoose(lottery, date.slice(0, 4));
     return refusalPage(noSuchDraw(missing, lottery, date), { lottery: slug, typed, days });
   }
-  if (typed.length > MOST_CHARACTERS) return refusalPage(TOO_LONG, asked);
+  if (typed.length > MOST_CHARACTERS) return refusalPage(FORM_FAULTS.textTooLong, asked);
   const entries = typedNumbers(typed);
-  if (entries.length === 0) return refusalPage(NO_NUMBER, asked);
+  if (entries.length === 0) return refusalPage(FORM_FAULTS.noNumber, asked);
   if (!lottery.hasDraws) return refusalPage(noDrawsYet(lottery), asked);
   if (date === undefined || isDrawOpen(asked, lottery)) {
     const { due } = await checkedDraw(slug, '', draws, now);
@@ -51,14 +53,7 @@ export async function answerForm(
   const entry = await checkedDraw(slug, date, draws, now);
   const meanings = readEntries(entries, entry);
   const count = countNumbers(meanings);
-  if (count > MAX_NUMBERS) return refusalPage(tooMany(count), asked);
+  if (count > MAX_NUMBERS) return refusalPage(tooManyTyped(count), asked);
   const known = { entry: lottery, origin: draws.origin, now };
   return pageReply(200, typedCheck(entry, { entries, date }, meanings, known));
 }
-
-const UNKNOWN_LOTTERY = { status: 400, error: 'ไม่รู้จักหวยนี้ กรุณาเลือกหวยจากรายการ' };
-const NO_NUMBER = { status: 400, error: 'กรุณาใส่เลขที่ต้องการตรวจ' };
-
-const AT_MOST = `เมื่อปิด JavaScript ตรวจได้ครั้งละไม่เกิน ${MAX_NUMBERS} เลข`;
-const TOO_LONG = { status: 400, error: `ข้อความยาวเกินไป ${AT_MOST}` };
-const tooMany = (count: number) => ({ status: 400, error: `ใส่มา ${count} เลข ${AT_MOST}` });

@@ -2,6 +2,7 @@
 // swapped similar names (ลาวพิเศษ, ลาวพิเศษรอบเที่ยง).
 import { areTwins } from '../domain/copied-draw.ts';
 import type { Doubt } from '../domain/doubt-names.ts';
+import { DOUBT_WORDS } from '../domain/doubt-words.ts';
 import type { Draw } from '../domain/draw.ts';
 import type { Lottery } from '../domain/lottery.ts';
 
@@ -17,8 +18,7 @@ export function doubtSameNumbers<Row extends { readonly draw: Draw; readonly lot
       );
       const names = new Set(twins.map(({ lottery }) => lottery.nameTh));
       if (names.size === 0) continue;
-      const sentence = `เลขตรงกับ${[...names].join(', ')} ของวันเดียวกันที่มาพร้อมกัน`;
-      doubts.set(row, { name: 'copy', sentence });
+      doubts.set(row, { name: 'copy', sentence: DOUBT_WORDS.twins([...names]) });
     }
   }
   return doubts;
