@@ -1,19 +1,21 @@
 // How the newest draw of every lottery stands, as few sentences as there are states.
 import type { LotteriesBody } from '../../src/answers/lotteries.schema.ts';
-import type { LatestBody } from '../../src/answers/results.schema.ts';
-import { type DueDraws, dueNext, dueWords } from '../../src/check/due-draws.ts';
+import type { LatestBody, ResultsBody } from '../../src/answers/results.schema.ts';
+import { dueNext, dueOfResults } from '../../src/check/due-draws.ts';
 import { FILES } from '../../src/contract/files.ts';
 import { DOUBTED_WORDS, UNCONFIRMED_WORDS } from '../../src/contract/wording.ts';
 import type { AskApi } from './api.ts';
 
 type Lotteries = LotteriesBody['lotteries'];
 /** The newest draw of a lottery, and what was due after it. */
-export type Newest = LatestBody['data'][number] & { readonly dueDraws?: DueDraws };
+export type Newest = LatestBody['data'][number] & {
+  readonly dueDraws?: ResultsBody['dueDraws'];
+};
 
 /** Says what was due after a draw by now: files know no clock. */
 export function withDue(draw: LatestBody['data'][number], now: Date): Newest {
   const due = dueNext(draw.drawDate, draw.nextDraw, now.getTime());
-  return due === undefined ? draw : { ...draw, dueDraws: { ...due, note: dueWords(due) } };
+  return due === undefined ? draw : { ...draw, dueDraws: dueOfResults(due) };
 }
 
 /** A draw that has the field is in the state. */

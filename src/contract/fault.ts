@@ -1,5 +1,5 @@
-// The form of a refusal. `error` is Thai, for users; `errorEn` says the same in English. Both are in
-// every body, so that caches keep one, and repeat no text of a caller; `rejected` names numbers,
+// The form of a refusal. `error` is Thai, for users; `errorEn` says the same in English. Both are
+// in every body, so that caches keep one, and repeat no text of a caller; `rejected` names numbers,
 // for programs. `code` never changes once published.
 import type { Reason } from '../domain/withdrawal.ts';
 import { type FaultCode, REFUSALS } from './fault-codes.ts';
