@@ -74,7 +74,7 @@ function readValue(name: string, schema: ArgumentSchema, value: unknown): Argume
       return readInteger(name, schema, value);
     case 'array': {
       const isText = (item: unknown) => typeof item === 'string' && !item.includes(',');
-      if (Array.isArray(value) && value.every(isText)) return value;
+      if (Array.isArray(value) && value.every(isText)) return value.map(readDigits);
       throw invalidArgument(name, 'รายการของข้อความ เช่น ["004615", "53"]', ['["004615", "53"]']);
     }
   }
@@ -83,7 +83,12 @@ function readValue(name: string, schema: ArgumentSchema, value: unknown): Argume
   if (typeof value !== 'string')
     throw invalidArgument(name, ONE_TEXT[schema['format'] === 'date' ? 'date' : name] ?? ANY_TEXT);
   if (schema['format'] === 'date') requireDay(name, value);
-  return value;
+  return readDigits(value);
+}
+
+/** A number in Thai digits means what it means in others: `readDigits('๐๔๖') //=> '046'` */
+function readDigits(text: string): string {
+  return /^[๐-๙]+$/.test(text) ? plainLine(text) : text;
 }
 
 const ANY_TEXT = 'ข้อความเดียวในเครื่องหมายคำพูด';

@@ -11,8 +11,12 @@ export function withSlug(
 ): Arguments {
   const { lottery } = given;
   if (typeof lottery !== 'string') return given;
-  // Other lists may give the same name to another lottery; here it is the one of that name.
-  const own = catalogue.find(({ nameTh }) => keysOfText(lottery).includes(nameKey(nameTh)));
+  // Other lists may give the same name to another lottery; here it is the one of that name. An
+  // English name is often said without its last word, "Lottery".
+  const keys = keysOfText(lottery);
+  const own =
+    catalogue.find(({ nameTh }) => keys.includes(nameKey(nameTh))) ??
+    names.lotteries.find(({ nameEn = '' }) => keys.includes(askedKey(nameEn)));
   const meant = findNamed(lottery, names);
   const slug = own?.slug ?? (meant?.kind === 'lottery' ? meant.lottery.slug : lottery);
   return { ...given, lottery: slug };

@@ -313,9 +313,10 @@ describe('a refusal', () => {
   });
 
   test.each([
-    ['check_number', { number: '07' }, '2024-03-16'],
-    ['check_numbers', { numbers: ['07'] }, '2024-02-01'],
-  ])('of %s on a day without a draw offers no other draw', async (name, input, date) => {
+    ['check_number', { number: '07' }, '2024-03-16', /is stored here yet: wait for it/],
+    ['check_number', { number: '๐๗' }, '2099-03-16', /still to come/],
+    ['check_numbers', { numbers: ['07'] }, '2024-02-20', /had no draw, or its result is missing/],
+  ])('of %s on a day without a draw offers no other draw', async (name, input, date, why) => {
     const [entry] = catalogueOf([SMALL_ARCHIVE]);
     const fault = missingDay(date, entry as CatalogueEntry) as Fault;
     const { call } = await connected(() => toResponse(faultReply(fault)));
@@ -323,6 +324,7 @@ describe('a refusal', () => {
     expect([isError, body.code]).toEqual([true, 'no_draw_on_date']);
     expect([body.accepted, body.nearest, body.suggestion]).toEqual(Array(3).fill(undefined));
     expect(body.error).toMatch(/อย่านำไปตรวจกับงวดอื่น.*not to be checked against another draw/);
+    expect(body.error).toMatch(why);
   });
 
   test('is no question to the API where an argument is none', async () => {

@@ -5,6 +5,7 @@ import { fromJsonSchema, McpServer } from '@modelcontextprotocol/server';
 import PQueue from 'p-queue';
 import { catalogueFrom } from '../../src/contract/catalogue.ts';
 import { FILES } from '../../src/contract/files.ts';
+import { bangkokDay } from '../../src/domain/clock.ts';
 import { DEFAULT_LOTTERY } from '../../src/contract/query.ts';
 import type { LotteriesBody } from '../../src/answers/lotteries.schema.ts';
 import { API_VERSION, SITE_NAME_LATIN } from '../../src/contract/site.ts';
@@ -124,7 +125,9 @@ async function explain({ fault }: Refusal, read: Arguments, tool: Tool, context:
     return new Refusal({ ...others, ...nearLotteries(given, context.names) });
   }
   const isNoDay = others.code === 'no_draw_on_date';
-  if (isNoDay && CHECK_TOOLS.includes(tool)) return refuseOtherDraws(others);
+  if (isNoDay && CHECK_TOOLS.includes(tool)) {
+    return refuseOtherDraws(others, given > bangkokDay(context.now().getTime()));
+  }
   const slug = slugOf(read);
   const accepted = isNoDay ? await nearestDays(context.ask, slug, given) : values;
   const [newest = ''] = accepted ?? [];
@@ -148,9 +151,19 @@ async function explain({ fault }: Refusal, read: Arguments, tool: Tool, context:
 }
 
 /** Leaves out the nearest draws, because a model would check the ticket against one of them. */
-function refuseOtherDraws({ nearest: _nearest, ...fault }: Refusal['fault']): Refusal {
+function refuseOtherDraws({ nearest, ...fault }: Refusal['fault'], isToCome: boolean): Refusal {
+  const [th, en] = describeDay(isToCome, nearest?.after !== undefined);
   return new Refusal({
     ...fault,
-    error: `${fault.error} เลขนี้ยังไม่ได้ตรวจ อย่านำไปตรวจกับงวดอื่น ให้ตรวจวันที่บนสลากหรือรอผลของงวดนั้น · No result of that day is stored here yet. The number was not checked, and is not to be checked against another draw: ask for the day of the ticket, or wait for its result.`,
+    error: `${fault.error} เลขนี้ยังไม่ได้ตรวจ อย่านำไปตรวจกับงวดอื่น ${th} และดูวันที่บนสลากอีกครั้ง · ${en} The number was not checked, and is not to be checked against another draw: ask for the day of the ticket.`,
   });
+}
+
+/** Why a day has no result here, as far as that is known. */
+function describeDay(isToCome: boolean, isBetweenDraws: boolean): readonly [string, string] {
+  if (isToCome) return ['วันนั้นยังมาไม่ถึง ให้รอผลของงวดนั้น', 'That day is still to come.'];
+  if (isBetweenDraws) {
+    return ['วันนั้นอาจไม่มีงวด หรือผลขาดไป', 'That day had no draw, or its result is missing here.'];
+  }
+  return ['ให้รอผลของงวดนั้น', 'No result of that day is stored here yet: wait for it.'];
 }
