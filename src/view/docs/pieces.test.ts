@@ -28,7 +28,7 @@ const PAGE =
 test('a table scrolls under the name of its section, which has the anchor', () => {
   expect(framePieces(PAGE)).toBe(
     '<section id="a">\n<h2>The <code>x</code></h2>\n' +
-      '<div class="table" role="region" tabindex="0" aria-label="The x"><table><tr></tr></table></div></section>',
+      '<section class="table" tabindex="0" aria-label="The x"><table><tr></tr></table></section></section>',
   );
 });
 

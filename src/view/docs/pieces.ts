@@ -47,8 +47,8 @@ export function framePieces(html: string): string {
     .replace(/<h2>(.*?)<\/h2>|<table>|<\/table>/gs, (tag, heading?: string) => {
       if (heading !== undefined) section = heading.replace(/<[^>]*>/g, '');
       if (tag === '<table>')
-        return `<div class="table" role="region" tabindex="0" aria-label="${section}"><table>`;
-      return tag === '</table>' ? '</table></div>' : tag;
+        return `<section class="table" tabindex="0" aria-label="${section}"><table>`;
+      return tag === '</table>' ? '</table></section>' : tag;
     });
 }
 
