@@ -40,5 +40,7 @@ export const GLOSSARY: readonly Term[] = [
   { names: 'unavailable prize', th: 'ไม่มีแหล่งใดมีข้อมูล', never: [/ข้อมูลสูญหาย/] },
   { names: 'check a ticket', th: 'ตรวจเลข', never: [/เช็[คก]/] },
   { names: 'ticket', th: 'สลาก', never: [/ล[็๊]อตเตอ/] },
+  // Thai readers take the other order for even numbers.
+  { names: 'pair of digits', th: 'คู่เลข', never: [/เลขคู่/] },
   { names: 'score', th: 'คะแนน', never: [/เลขเด็ด/, /เลขนำโชค/, /ฟันธง/] },
 ];
