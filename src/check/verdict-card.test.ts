@@ -58,6 +58,14 @@ describe('a card for each state of one ticket', () => {
     expect(won).toContain('เลขนี้อาจยังถูกอีก');
   });
 
+  test('what no later draw decides promises no later check', () => {
+    const { 'first-prize': _, ...there } = PRIZES;
+    const html = show(['123456'], {}, there);
+    expect(html).toContain('data-state="open"');
+    expect(html).not.toMatch(/data-keep|ตรวจต่อให้เอง/);
+    expect(html).toContain('ดูผลงวดนี้');
+  });
+
   test('a doubtful draw pays nothing and has no green card', () => {
     expect(show(['402701'], { doubt: 'ก' })).not.toMatch(/บาท|ถูกรางวัล|icon="win"/);
   });

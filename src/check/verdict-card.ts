@@ -57,7 +57,11 @@ export function cardPart(
         tear(),
         makePart(
           'div',
-          stubParts(state, { drawDate: draw.drawDate, lottery: lottery.slug, now }, actions),
+          stubParts(
+            state,
+            { drawDate: draw.drawDate, lottery: lottery.slug, now, isPending: !isWhole },
+            actions,
+          ),
         ),
       ]
     : [];

@@ -18,17 +18,23 @@ export type CardActions = {
 };
 
 /** The ticket: of which lottery and draw. `now`: milliseconds since 1970 */
-type Ticket = { readonly lottery: string; readonly drawDate: DrawDate; readonly now: number };
+type Ticket = {
+  readonly lottery: string;
+  readonly drawDate: DrawDate;
+  readonly now: number;
+  /** Prizes are to come: then a kept ticket is checked further. */
+  readonly isPending: boolean;
+};
 
 /** How to claim what was won, and the buttons. A lost ticket also gets the draws it may be of. */
 export function stubParts(
   state: CardState,
-  { lottery, drawDate, now }: Ticket,
+  { lottery, drawDate, now, isPending }: Ticket,
   actions: CardActions,
 ): Part[] {
   const isWon = state === 'win' || state === 'first';
   const claim = isWon ? PRIZE_CLAIMS[lottery] : undefined;
-  const buttons = listButtons(state, actions).map(({ words, href, keeps }, index) =>
+  const buttons = listButtons(state, isPending, actions).map(({ words, href, keeps }, index) =>
     makePart('a', [words], {
       class: keeps ? 'button icon' : 'button',
       href,
@@ -46,9 +52,15 @@ export function stubParts(
 type Button = { readonly words: string; readonly href: string; readonly keeps?: true };
 
 /** The likeliest wish comes first. */
-function listButtons(state: CardState, { whole, another, keep }: CardActions): Button[] {
+function listButtons(
+  state: CardState,
+  isPending: boolean,
+  { whole, another, keep }: CardActions,
+): Button[] {
   const showDraw = { words: 'ดูผลงวดนี้', href: whole };
   if (state === 'lost') return [{ words: 'ตรวจใบอื่น', href: another }, showDraw];
+  // What is open for good, as a number that no prize of ours is compared with, is not checked later.
+  if (state === 'open' && !isPending) return [showDraw, { words: 'ตรวจใบอื่น', href: another }];
   const keepWords = state === 'open' ? 'เก็บไว้ ตรวจต่อให้เอง' : 'เก็บไว้';
   const keepTicket: Button[] =
     keep === undefined ? [] : [{ words: keepWords, href: keep, keeps: true }];
