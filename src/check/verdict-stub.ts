@@ -59,7 +59,7 @@ function listButtons(
 ): Button[] {
   const showDraw = { words: 'ดูผลงวดนี้', href: whole };
   if (state === 'lost') return [{ words: 'ตรวจใบอื่น', href: another }, showDraw];
-  // What is open for good, as a number that no prize of ours is compared with, is not checked later.
+  // A number that no prize of ours is compared with stays open: no later check decides it.
   if (state === 'open' && !isPending) return [showDraw, { words: 'ตรวจใบอื่น', href: another }];
   const keepWords = state === 'open' ? 'เก็บไว้ ตรวจต่อให้เอง' : 'เก็บไว้';
   const keepTicket: Button[] =
