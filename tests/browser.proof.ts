@@ -62,14 +62,14 @@ describe('the first page', () => {
       release = resolve;
     });
     // The first question's draws come only when the second one has its answer.
-    const late = page.waitForRequest('**/check/thai-government/*.json');
-    await page.route('**/check/thai-government/*.json', async (route) => {
+    const late = page.waitForRequest('**/api/draws/thai-government/*.json');
+    await page.route('**/api/draws/thai-government/*.json', async (route) => {
       await released;
       await route.continue().catch(() => {});
     });
     await ask(first);
     await late;
-    await page.unroute('**/check/thai-government/*.json');
+    await page.unroute('**/api/draws/thai-government/*.json');
     await ask(loser);
     await answer.getByText(loser).first().waitFor();
     release();

@@ -66,7 +66,7 @@ test('who presses before the draws have come asks about the draw of the address'
   const { context, page, open } = await openAlone(asking(THIS_YEAR).replace(/&numbers.*/, ''));
   let release = () => {};
   const released = new Promise<void>((done) => (release = done));
-  await page.route('**/check/thai-government/2026.json', async (route) => {
+  await page.route('**/api/draws/thai-government/2026.json', async (route) => {
     await released;
     await route.continue();
   });
@@ -99,7 +99,7 @@ test('a load that another address has overtaken chooses no day any more', async 
   await page.getByRole('button', { name: 'ตรวจ', exact: true }).click();
   await page.locator('#judgements').getByText('6,000,000').first().waitFor();
   let asked = 0;
-  await page.route('**/check/thai-government/2025.json', async (route) => {
+  await page.route('**/api/draws/thai-government/2025.json', async (route) => {
     asked += 1;
     await new Promise((done) => setTimeout(done, 5_000));
     await route.abort().catch(() => {});

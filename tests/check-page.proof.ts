@@ -138,7 +138,7 @@ test('after one visit it works without a connection, and says how old the result
   const context = await site.browser.newContext();
   const { page } = await openPage(context, own, '/check/', 360);
   // The year is stored last.
-  const year = `/check/thai-government/${government.drawDate.slice(0, 4)}.json`;
+  const year = `/api/draws/thai-government/${government.drawDate.slice(0, 4)}.json`;
   await untilKept(page, '/check/', year);
   const origin = originOf(own);
   await stopHost(own);

@@ -5,7 +5,8 @@
 import type { BrowserContext, Locator, Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { SavedTicket } from '../src/browser/check-page/tickets/saved-tickets.ts';
-import type { YearFile } from '../src/browser/check-page/year-file.ts';
+import type { DrawYearBody } from '../src/answers/draws.schema.ts';
+import { withFirstPrize } from './support/announced-draw.ts';
 import {
   type Asked,
   drawByChance,
@@ -64,33 +65,32 @@ let state: 'to come' | 'there' | 'corrected' = 'to come';
 const CORRECTED = [...byDraw.keys()].find((key) => key.startsWith('thai-government/')) ?? '';
 
 /** Files of the site, each asked once: two tabs ask for a hundred, and each waits only briefly. */
-const files = new Map<string, { headers: Record<string, string>; file: YearFile } | 'none'>();
+const files = new Map<string, { headers: Record<string, string>; file: DrawYearBody } | 'none'>();
 async function siteFile(route: Route) {
   const path = new URL(route.request().url()).pathname;
   const known = files.get(path);
   if (known !== undefined) return known;
   const response = await route.fetch();
   const fetched = response.ok()
-    ? { headers: response.headers(), file: (await response.json()) as YearFile }
+    ? { headers: response.headers(), file: (await response.json()) as DrawYearBody }
     : 'none';
   files.set(path, fetched);
   return fetched;
 }
 
 async function openSite(context: BrowserContext): Promise<void> {
-  await context.route('**/check/*/*.json', async (route) => {
+  await context.route('**/api/draws/*/*.json', async (route) => {
     const stored = await siteFile(route);
     if (stored === 'none') return route.fulfill({ status: 404 });
     const { headers, file } = stored;
-    const draws = file.draws.flatMap((draw) => {
-      const key = `${file.lottery.slug}/${draw.drawDate}`;
+    const data = file.data.flatMap((draw) => {
+      const key = `${file.lottery}/${draw.drawDate}`;
       if (!byDraw.has(key) || state === 'there') return draw;
       if (state === 'to come') return [];
       // A first prize that nobody has.
-      const first = { ...draw.prizes, 'first-prize': ['000000'] };
-      return key === CORRECTED ? { ...draw, prizes: first } : draw;
+      return key === CORRECTED ? withFirstPrize(draw, ['000000']) : draw;
     });
-    return route.fulfill({ headers, json: { ...file, draws } });
+    return route.fulfill({ headers, json: { ...file, data } });
   });
   await context.route('**/api/changes.json', (route) => {
     const change = (key: string, name: string) => {

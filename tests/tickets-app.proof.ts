@@ -7,7 +7,9 @@ import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { median } from '../bench/measure.ts';
-import { MY_TICKETS, PAGES, yearFilePath } from '../src/contract/page-path.ts';
+import { memberPath } from '../src/contract/file-family.ts';
+import { FILES } from '../src/contract/files.ts';
+import { MY_TICKETS, PAGES } from '../src/contract/page-path.ts';
 import { slowDown } from './support/phone.ts';
 import { lotteryDraws, readLiveArchive } from './support/real-archive.ts';
 import {
@@ -21,7 +23,8 @@ import {
 
 type Ticket = { readonly drawDate: string };
 const { draws } = lotteryDraws((await readLiveArchive()).archive, 'thai-government');
-const yearOf = (drawDate: string) => yearFilePath('thai-government', drawDate.slice(0, 4));
+const yearOf = (date: string) =>
+  memberPath(FILES.drawYear.path, { lottery: 'thai-government', date });
 /** Of the newest draw, of one years ago, and of one in a year that the phone never asks for. */
 const [NEWEST, OLDER, NEVER_KEPT] = [0, 60, 120].map((age) => ({
   lottery: 'thai-government',

@@ -103,7 +103,7 @@ test('no request says a number, not even after it was checked', async () => {
   await page.locator('#judgements').getByText(FRONT).first().waitFor();
   expect(page.url()).toContain(FRONT);
   await page.getByLabel('หวย', { exact: true }).selectOption('lao-tv');
-  await page.waitForResponse('**/check/lao-tv/*.json');
+  await page.waitForResponse('**/api/draws/lao-tv/*.json');
   await page.getByRole('link', { name: 'สถิติ' }).first().click();
   await page.waitForURL('**/stats/');
   const asked = requests.map(async (request) => [

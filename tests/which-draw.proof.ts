@@ -101,14 +101,14 @@ describe.each(LOTTERIES)('$lottery at $at', ({ lottery, newest, awaited: day, at
     await page.locator('#summary').getByText('อย่าเพิ่งทิ้งสลาก').waitFor();
     expect(await answerOf(page)).not.toMatch(VERDICT);
 
-    const { pathname } = new URL(`/check/${lottery}/${newest.slice(0, 4)}.json`, site.origin);
+    const { pathname } = new URL(`/api/draws/${lottery}/${newest.slice(0, 4)}.json`, site.origin);
     await page.route(`**${pathname}`, async (route) => {
       const response = await route.fetch();
       const file = await response.json();
-      const [draw] = file.draws;
+      const [draw] = file.data;
       await route.fulfill({
         response,
-        json: { ...file, draws: [{ ...draw, drawDate: day }, ...file.draws] },
+        json: { ...file, data: [{ ...draw, drawDate: day }, ...file.data] },
       });
     });
     await page.goto(`${site.origin}/check/`);

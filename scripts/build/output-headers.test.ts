@@ -118,7 +118,6 @@ test.each([
   { path: '/check', expected: SCANNING_PAGE_HEADERS },
   { path: '/check/', expected: SCANNING_PAGE_HEADERS },
   { path: '/check/index.html', expected: SCANNING_PAGE_HEADERS },
-  { path: '/check/thai-government/2026.json', expected: PAGE_HEADERS },
   { path: '/checked/', expected: PAGE_HEADERS },
   { path: '/apis', expected: PAGE_HEADERS },
   // Even where the platform itself refuses, a page of another site may read why.

@@ -18,7 +18,11 @@ const placedPrize = prizeSchema
   .meta({ id: 'PlacedPrize', description: ours('A prize and where it stands in a ticket') });
 
 const unknownPrize = field.namedPrize
-  .extend({ digits: field.ordinal(ours('Digits in each of its numbers')), place })
+  .extend({
+    amount: prizeSchema.shape.amount,
+    digits: field.ordinal(ours('Digits in each of its numbers')),
+    place,
+  })
   .meta({ id: 'UnknownPrize', description: ours('A prize whose numbers are not stored') });
 
 /** With all that checking a ticket needs, so that a program can check in private. */
@@ -26,6 +30,14 @@ const placedDraw = drawSchema
   .extend({
     prizes: field.some('In the order of the prize list of the lottery.', placedPrize),
     ...field.missingPrizes(unknownPrize),
+    series: z
+      .array(z.int().min(1))
+      .optional()
+      .meta({
+        description: ours(
+          'The series in the code of its tickets, ascending, where the operator states them: the second pair of digits of 69-26-13-039184-4358',
+        ),
+      }),
   })
   .meta({
     id: 'PlacedDraw',

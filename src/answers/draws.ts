@@ -68,12 +68,18 @@ function placedDraw(lottery: Lottery, draw: Draw, site: DrawSite): DrawFileBody[
   const body = drawBody(lottery, draw, site);
   const places = listPrizes(lottery, draw).map(({ kind }) => kind.place);
   const missing = (kinds: readonly PrizeKind[]) =>
-    kinds.map((kind) => ({ ...namedPrize(kind), digits: kind.digits, place: kind.place }));
+    kinds.map((kind) => ({
+      ...namedPrize(kind),
+      amount: kind.amount,
+      digits: kind.digits,
+      place: kind.place,
+    }));
   // The fields stand in the order that they have in results; JSON has none that is undefined.
   return {
     ...body,
     prizes: body.prizes.map((prize, index) => ({ ...prize, place: places[index] ?? null })),
     pendingPrizes: body.pendingPrizes && missing(pendingPrizeKinds(lottery, draw)),
     unavailablePrizes: body.unavailablePrizes && missing(unavailablePrizeKinds(lottery, draw)),
+    series: draw.series && [...draw.series],
   };
 }

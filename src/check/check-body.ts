@@ -40,6 +40,9 @@ export type CheckableDraw = {
   readonly unconfirmed?: boolean | undefined;
 };
 
+/** One that is shown as a ticket, with the mark of its group. */
+export type CardDraw = CheckableDraw & { readonly lottery: Pick<Lottery, 'group'> };
+
 /** A stored draw to check against. */
 export type CheckedDraw = CheckableDraw & LatestDraws['latest'][number];
 

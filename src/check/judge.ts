@@ -1,10 +1,9 @@
 // Judges typed numbers against one draw, for a visitor. It refuses what the API refuses and answers
 // the rest alike, so that page and API cannot disagree.
-import { type Draw, listPrizeKinds } from '../domain/draw.ts';
-import type { Lottery } from '../domain/lottery.ts';
+import { type Drawn, listPrizeKinds, type WithEras } from '../domain/draw.ts';
 import { numberLengths } from '../domain/ticket.ts';
 import type { EntryMeaning } from '../domain/typed-numbers.ts';
-import { type CheckedDraw, checkBody } from './check-body.ts';
+import { type CheckableDraw, checkBody } from './check-body.ts';
 import { readRefusal } from './describe-check.ts';
 import type { FaultBody } from '../contract/faults.ts';
 import { faultBody } from '../contract/faults.ts';
@@ -19,12 +18,16 @@ export type Judgement = {
 };
 
 /** The lengths a draw's own era accepts: an old draw may have had other prizes. */
-export function lengthsOf(lottery: Lottery, draw: Draw): number[] {
+export function lengthsOf(lottery: WithEras, draw: Drawn): number[] {
   return numberLengths(listPrizeKinds(lottery, draw));
 }
 
 /** Each number with its answer, in their order. */
-export function judge(entry: CheckedDraw, numbers: readonly string[], origin: string): Judgement[] {
+export function judge(
+  entry: CheckableDraw,
+  numbers: readonly string[],
+  origin: string,
+): Judgement[] {
   const { lottery, draw } = entry;
   const accepted = { ...lottery, numberLengths: lengthsOf(lottery, draw) };
   return numbers.map((number) => {
@@ -35,7 +38,7 @@ export function judge(entry: CheckedDraw, numbers: readonly string[], origin: st
 }
 
 /** The numbers of typed entries with their answers, each as often as there are tickets of it. */
-export function judgeTyped(entry: CheckedDraw, read: readonly EntryMeaning[], origin: string) {
+export function judgeTyped(entry: CheckableDraw, read: readonly EntryMeaning[], origin: string) {
   return read.flatMap((meaning) => {
     const { count } = meaning;
     return judge(entry, takenNumbers(meaning), origin).map((judgement) =>
@@ -52,7 +55,7 @@ export function takenNumbers({ entry, readings: [taken] }: EntryMeaning): readon
 }
 
 /** Whether an entry may mean another number that wins more. */
-export function mayWinMore(entry: CheckedDraw, meaning: EntryMeaning): boolean {
+export function mayWinMore(entry: CheckableDraw, meaning: EntryMeaning): boolean {
   const { readings, hasMore, possible } = meaning;
   if (readings.length < 2 && !hasMore) return false;
   return highestPrize(entry, possible) > highestPrize(entry, takenNumbers(meaning));
@@ -62,7 +65,7 @@ export function mayWinMore(entry: CheckedDraw, meaning: EntryMeaning): boolean {
  * The largest amount that some numbers win. A prize without an amount still counts as more than
  * nothing.
  */
-function highestPrize(entry: CheckedDraw, numbers: readonly string[]): number {
+function highestPrize(entry: CheckableDraw, numbers: readonly string[]): number {
   const amounts = judge(entry, numbers, '').flatMap(({ body }) =>
     body.success ? body.data.matches.map(({ amount }) => Number(amount)) : [],
   );

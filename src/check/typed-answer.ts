@@ -5,7 +5,7 @@ import { CODED_LOTTERY, proposeDraw, type SeriesDay } from '../domain/ticket-cod
 import { isDaySlip } from '../domain/typed-day.ts';
 import { plainEntry } from '../domain/typed-entries.ts';
 import type { EntryMeaning } from '../domain/typed-numbers.ts';
-import type { CheckedDraw } from './check-body.ts';
+import type { CheckableDraw } from './check-body.ts';
 import { named } from './describe-check.ts';
 import { askCoded, askStated, type DrawQuestion } from './draw-question.ts';
 import { type Judgement, judgeTyped, mayWinMore, takenNumbers } from './judge.ts';
@@ -45,7 +45,7 @@ export type AskedDraws = {
 
 /** @param checked the draw that was chosen, or the newest */
 export function answerTyped(
-  checked: CheckedDraw,
+  checked: CheckableDraw,
   read: readonly EntryMeaning[],
   draws: AskedDraws,
   origin: string,
@@ -93,7 +93,7 @@ function toEntries(meaning: EntryMeaning): readonly string[] {
 }
 
 function findRefusal(
-  { lottery }: CheckedDraw,
+  { lottery }: CheckableDraw,
   read: readonly EntryMeaning[],
   draws: AskedDraws,
 ): string | undefined {
@@ -107,7 +107,7 @@ function findRefusal(
 
 /** Which draw the tickets are of, where nobody can tell; `undefined` where it is known. */
 function askDraw(
-  { draw: { drawDate } }: CheckedDraw,
+  { draw: { drawDate } }: CheckableDraw,
   read: readonly EntryMeaning[],
   draws: AskedDraws,
 ): DrawQuestion | undefined {

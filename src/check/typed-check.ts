@@ -3,7 +3,7 @@ import { parseDrawDate, thaiDateLabel } from '../domain/draw-date.ts';
 import { type EntryMeaning, readEntry } from '../domain/typed-numbers.ts';
 import type { AnswerPage } from './answer-page.ts';
 import { type CatalogueEntry, daysDrawn } from '../contract/catalogue.ts';
-import type { CheckedDraw } from './check-body.ts';
+import type { CardDraw, CheckableDraw } from './check-body.ts';
 import { buildAddress, makeLink } from './check-form.ts';
 import { askAwaited, askPart } from './draw-question.ts';
 import { lengthsOf } from './judge.ts';
@@ -23,14 +23,14 @@ type FormQuestion = {
 type Known = { readonly entry: CatalogueEntry; readonly origin: string; readonly now: number };
 
 /** What the typed entries mean for a draw. */
-export function readEntries(entries: readonly string[], { lottery, draw }: CheckedDraw) {
+export function readEntries(entries: readonly string[], { lottery, draw }: CheckableDraw) {
   const context = { lengths: lengthsOf(lottery, draw), near: draw.drawDate, most: MAX_NUMBERS };
   return entries.map((typed) => readEntry(typed, context));
 }
 
 /** The page. @param meanings of the entries of the question */
 export function typedCheck(
-  checked: CheckedDraw,
+  checked: CardDraw,
   question: FormQuestion,
   meanings: readonly EntryMeaning[],
   { entry, origin, now }: Known,
@@ -50,7 +50,7 @@ export function typedCheck(
 
 function showTyped(
   answer: TypedAnswer,
-  checked: CheckedDraw,
+  checked: CardDraw,
   { entries, date }: FormQuestion,
   now: number,
 ): AnswerPage {

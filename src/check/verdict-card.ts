@@ -7,7 +7,7 @@ import type { Prize } from '../domain/lottery.ts';
 import { APART, grouped, spaced, unbroken } from '../domain/spaced.ts';
 import { TICKET } from '../domain/ticket.ts';
 import { NO_PAYOUT_KNOWN } from '../contract/wording.ts';
-import type { CheckedDraw } from './check-body.ts';
+import type { CardDraw } from './check-body.ts';
 import { bahtText, readOutcome, undecidedWords } from './describe-check.ts';
 import type { Judgement } from './judge.ts';
 import { makePart, type Part, type PartElement } from './page-part.ts';
@@ -18,7 +18,7 @@ import { type CardActions, type CardState, stubParts } from './verdict-stub.ts';
 
 type Passed = Extract<Judgement['body'], { success: true }>['data'];
 type Card = {
-  readonly checked: CheckedDraw;
+  readonly checked: CardDraw;
   readonly judgement: Judgement;
   readonly data: Passed;
   readonly matches: readonly Match[];
@@ -30,7 +30,7 @@ type Card = {
 
 /** The card. Without actions it is the face alone. A refused number has no card. */
 export function cardPart(
-  checked: CheckedDraw,
+  checked: CardDraw,
   judgement: Judgement,
   now: number,
   { notes = [], actions }: { notes?: readonly string[]; actions?: CardActions | undefined } = {},

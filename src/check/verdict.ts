@@ -12,7 +12,7 @@ import {
   undecidedWords,
   unitOf,
 } from './describe-check.ts';
-import type { CheckedDraw } from './check-body.ts';
+import type { CardDraw } from './check-body.ts';
 import type { Judgement } from './judge.ts';
 import type { OtherReading } from './other-readings.ts';
 import { makePart, type Part, type PartElement } from './page-part.ts';
@@ -44,7 +44,7 @@ const MOST_CARDS = 5;
  * @param now milliseconds since 1970
  */
 export function verdictParts(
-  checked: CheckedDraw,
+  checked: CardDraw,
   judgements: readonly Judgement[],
   now: number,
   { notes = [], actions }: { notes?: readonly string[]; actions?: CardActions } = {},

@@ -1,9 +1,9 @@
 // Checks tickets against the file of a draw by the service's own code: none leaves the device.
 import { type CheckableDraw, checkBody, checksBody } from '../check/check-body.ts';
 import { dueNext } from '../check/due-draws.ts';
+import { readPlacedDraw } from '../check/placed-draw.ts';
 import type { Fault } from '../contract/faults.ts';
 import { DEFAULT_LOTTERY, type Decidable, numberFault, numbersFault } from '../contract/query.ts';
-import { parseDrawDate } from '../domain/draw-date.ts';
 import { numberLengths } from '../domain/ticket.ts';
 import { type Answered, answered, joinMeta } from './answered.ts';
 import type { Check, Checks, DrawFile, DrawQuery, PlacedDraw, Results } from './answers.ts';
@@ -59,47 +59,19 @@ export function checkOne(number: string): CheckDraw<Check> {
 
 /** The draw to check with. Throws what the service answers where it cannot decide a number. */
 function readDecidable(
-  draw: PlacedDraw,
+  body: PlacedDraw,
   { nextDraw, now = Date.now() }: AfterNewest,
   findFault: (lottery: Decidable) => Fault | undefined,
 ): CheckableDraw {
-  const read = readDraw(draw);
-  const kinds = read.lottery.eras[0]?.prizes ?? [];
-  const fault = findFault({ ...read.lottery, numberLengths: numberLengths(kinds) });
+  const { draw, kinds } = readPlacedDraw(body);
+  const lottery = { slug: body.lottery, nameTh: body.lotteryName };
+  const fault = findFault({ ...lottery, numberLengths: numberLengths(kinds) });
   if (fault !== undefined) throw new LotteryFault(fault.status, fault);
-  const unconfirmed = 'unconfirmed' in draw;
-  return { ...read, unconfirmed, due: dueNext(draw.drawDate, nextDraw, now) };
-}
-
-/** The lottery as it was on the day of the draw, and the draw. */
-function readDraw(body: PlacedDraw): CheckableDraw {
-  const { lottery, lotteryName, drawDate, prizes } = body;
-  const { pendingPrizes = [], unavailablePrizes = [] } = body;
-  const drawn = prizes.map(({ name, numbers, ...prize }) => ({
-    ...prize,
-    nameTh: name,
-    digits: numbers[0]?.length ?? 0,
-    picks: numbers.length,
-  }));
-  const unknown = [...pendingPrizes, ...unavailablePrizes].map(({ name, ...prize }) => ({
-    ...prize,
-    nameTh: name,
-    // Nothing is won of it before its numbers are known.
-    amount: '0.00',
-    picks: 0,
-  }));
   return {
-    lottery: {
-      slug: lottery,
-      nameTh: lotteryName,
-      eras: [{ from: null, prizes: [...drawn, ...unknown] }],
-    },
-    draw: {
-      drawDate: parseDrawDate(drawDate),
-      doubt: 'doubt' in body ? body.doubt : undefined,
-      prizes: Object.fromEntries(prizes.map(({ slug, numbers }) => [slug, numbers])),
-      pending: pendingPrizes.map(({ slug }) => slug),
-    },
+    lottery: { ...lottery, eras: [{ from: null, prizes: kinds }] },
+    draw,
+    unconfirmed: 'unconfirmed' in body,
+    due: dueNext(body.drawDate, nextDraw, now),
   };
 }
 

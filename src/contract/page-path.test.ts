@@ -2,6 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { drawOn, prizeKind, smallLottery } from '../../tests/support/small-lottery.ts';
 import type { LotteryDraws } from '../domain/draw.ts';
+import { memberPath } from './file-family.ts';
+import { FILES } from './files.ts';
 import { parseDrawDate } from '../domain/draw-date.ts';
 import { WINDOWS } from '../domain/window.ts';
 import { dayStaticPaths, monthStaticPaths, nearStaticPaths } from '../view/day/day-pages.ts';
@@ -99,7 +101,6 @@ function linksOf({ lottery: { slug }, draws }: LotteryDraws): string[] {
       links.drawOfYearPath(slug, drawDate),
       links.checkPath(slug, drawDate),
       links.yearPath(slug, drawDate.slice(0, 4)),
-      links.yearFilePath(slug, drawDate.slice(0, 4)),
     ]),
   ];
 }
@@ -154,5 +155,12 @@ test('the service worker, which can import nothing, knows the same addresses', (
   ];
   for (const path of results) expect(path).toMatch(new RegExp(pattern('RESULT_PAGE')));
   expect(links.PAGES.stats).not.toMatch(new RegExp(pattern('RESULT_PAGE')));
-  expect(links.yearFilePath('lao-star-vip', '2026')).toMatch(new RegExp(pattern('YEAR_FILE')));
+  const { path } = FILES.drawYear;
+  const year = memberPath(path, { lottery: 'lao-star-vip', year: '2026' });
+  expect(year).toMatch(new RegExp(pattern('YEAR_FILE')));
+  expect(year).toBe(`${text('DRAWS')}lao-star-vip/2026.json`);
+  expect(memberPath(path, { lottery: 'lao-star-vip', year: 'index' })).not.toMatch(
+    new RegExp(pattern('YEAR_FILE')),
+  );
+  expect(text('STORED_HEADER')).toBe(links.STORED_HEADER);
 });

@@ -41,6 +41,9 @@ export const ANSWER_STYLE = '/check/answer.css';
 /** The script that keeps visited pages for use without a connection. */
 export const SERVICE_WORKER = '/sw.js';
 
+/** That script sets it on answers from its cache: there may be newer ones. */
+export const STORED_HEADER = 'X-From-Store';
+
 /** All a lottery has: its newest draw, its prizes, its schedule. */
 export const lotteryPath = (slug: string) => `${PAGES.lotteries}${slug}/`;
 
@@ -112,9 +115,6 @@ export const monthPath = (month: string) => `${PAGES.days}${month}/`;
 /** The check page with a lottery chosen, and a draw where one is given. */
 export const checkPath = (slug: string, drawDate?: string) =>
   `${PAGES.check}?lottery=${slug}${drawDate === undefined ? '' : `&date=${drawDate}`}`;
-
-/** What the check page loads: the draws of one year. */
-export const yearFilePath = (slug: string, year: string) => `${PAGES.check}${slug}/${year}.json`;
 
 /** The statistics page of a lottery. */
 export const statsPath = (slug: string) => `${PAGES.stats}${slug}/`;

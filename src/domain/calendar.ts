@@ -1,7 +1,7 @@
 // On which days a lottery is announced: its schedule, and the known exceptions to it.
 
 import { addDays, eachDay, getWeekDay } from './clock.ts';
-import { isComplete, type LotteryDraws } from './draw.ts';
+import { type Draw, isComplete } from './draw.ts';
 import { type DrawDate, parseDrawDate } from './draw-date.ts';
 import type { Lottery, Schedule } from './lottery.ts';
 import { isWithdrawn } from './withdrawal.ts';
@@ -62,11 +62,21 @@ export function announcementDays(
 /** Draws missed longer before the newest one are not reported. */
 export const LOOK_BACK_DAYS = 100;
 
+/** A lottery, and which of its draws are stored or were withdrawn, newest first. */
+type ScheduledDraws = {
+  readonly lottery: Scheduled;
+  readonly draws: readonly Pick<Draw, 'drawDate' | 'pending' | 'withdrawals'>[];
+  readonly withdrawn?: readonly Pick<Draw, 'drawDate'>[] | undefined;
+};
+
 /**
  * The announced days of the hundred before the newest complete draw that are not stored, ascending;
  * none before the oldest stored draw, and none that was withdrawn.
  */
-export function missingDays({ lottery, draws, withdrawn = [] }: LotteryDraws, calendar: Calendar) {
+export function missingDays(
+  { lottery, draws, withdrawn = [] }: ScheduledDraws,
+  calendar: Calendar,
+) {
   const known = draws.filter((draw) => isComplete(draw) || isWithdrawn(draw));
   const newest = known[0]?.drawDate;
   const oldest = draws.at(-1)?.drawDate;

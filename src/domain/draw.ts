@@ -85,8 +85,8 @@ export function findPlace(drawDate: DrawDate, draws: readonly Draw[]): number {
   return from;
 }
 
-export function isComplete(draw: Draw): boolean {
-  return (draw.pending ?? []).length === 0;
+export function isComplete({ pending = [] }: Pick<Draw, 'drawDate' | 'pending'>): boolean {
+  return pending.length === 0;
 }
 
 /** The lottery with its complete draws only: statistics wait for the others. */

@@ -29,6 +29,9 @@ export type Announced = Timed & {
   readonly drawDate: DrawDate;
 };
 
+/** What a page has to carry of a lottery, to mark its tickets and to await its draws. */
+export type LotteryFacts = Timed & Pick<Lottery, 'group'> & Pick<Announced, 'entry'>;
+
 type Timed = Pick<Lottery, 'schedule' | 'utcOffset'>;
 
 /** A day, and its moment in milliseconds since 1970. */

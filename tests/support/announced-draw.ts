@@ -1,6 +1,6 @@
 // The newest draw of the government's lottery as the site may stand to it, for a browser.
 import type { BrowserContext } from 'playwright-core';
-import type { YearFile } from '../../src/browser/check-page/year-file.ts';
+import type { DrawYearBody } from '../../src/answers/draws.schema.ts';
 import { newestDraw } from './newest-draw.ts';
 
 export const government = await newestDraw('thai-government');
@@ -8,7 +8,7 @@ export const government = await newestDraw('thai-government');
 /** There, not there yet, with its first prize still to come, or with another one. */
 export type DrawState = 'there' | 'to come' | 'in part' | 'corrected';
 
-const FILES = '**/check/thai-government/*.json';
+const FILES = '**/api/draws/thai-government/*.json';
 const CHANGES = '**/api/changes.json';
 
 /** From now on the site has the draw so. End with `context.unrouteAll({ behavior: 'wait' })`. */
@@ -18,15 +18,15 @@ export async function announce(context: BrowserContext, state: DrawState): Promi
   await context.route(FILES, async (route) => {
     const response = await route.fetch();
     if (!response.ok()) return route.fulfill({ response });
-    const file: YearFile = await response.json();
-    const draws = file.draws.flatMap((draw) => {
+    const file: DrawYearBody = await response.json();
+    const data = file.data.flatMap((draw) => {
       if (draw.drawDate !== government.drawDate || state === 'there') return draw;
       if (state === 'to come') return [];
-      const { 'first-prize': first, ...others } = draw.prizes;
-      if (state === 'in part') return { ...draw, prizes: others, pending: ['first-prize'] };
-      return { ...draw, prizes: { ...draw.prizes, 'first-prize': ['000000'] } };
+      const [first, ...others] = draw.prizes;
+      if (state === 'corrected') return withFirstPrize(draw, ['000000']);
+      return { ...draw, prizes: others, pendingPrizes: [{ ...first, digits: 6 }] };
     });
-    return route.fulfill({ response, json: { ...file, draws } });
+    return route.fulfill({ response, json: { ...file, data } });
   });
   await context.route(CHANGES, (route) => {
     const listed = (name: string) => ({
@@ -39,4 +39,10 @@ export async function announce(context: BrowserContext, state: DrawState): Promi
     const corrected = state === 'corrected' ? [listed('corrected')] : [];
     return route.fulfill({ json: { success: true, changes: [...corrected, ...added] } });
   });
+}
+
+/** The draw with other numbers of the prize that is listed first. */
+export function withFirstPrize(draw: DrawYearBody['data'][number], numbers: string[]) {
+  const [first, ...others] = draw.prizes;
+  return { ...draw, prizes: [...(first ? [{ ...first, numbers }] : []), ...others] };
 }

@@ -12,7 +12,7 @@ import { makeElement, makeNode } from '../check-page/elements.ts';
 import { questionPath, readQuestion } from '../check-page/question.ts';
 import { keepTyped, RESULT_WORDS } from '../check-page/tickets/keep-typed.ts';
 import { browserStorage, TicketStore } from '../check-page/tickets/saved-tickets.ts';
-import { loadYear } from '../check-page/year-file.ts';
+import { loadYear, readFacts } from '../check-page/year-file.ts';
 import { loadStyle } from '../load-style.ts';
 
 type Question = ReturnType<typeof readQuestion>;
@@ -62,7 +62,8 @@ class FormAnswer {
     const question = { lotteryName, years: this.#years(date), date, numbers: typedNumbers(text) };
     const needed = yearAsked(question);
     this.#say('กำลังตรวจ…');
-    const loaded = needed ? await loadYear(slug, needed, signal) : undefined;
+    const lottery = { slug, facts: readFacts(this.#form) };
+    const loaded = needed ? await loadYear(lottery, needed, signal) : undefined;
     if (signal.aborted) return;
     const answer = answerQuestion(question, loaded, Date.now());
     const places = { keep: MY_TICKETS, another: `#${this.#field.id}` };
@@ -143,7 +144,7 @@ class FormAnswer {
     const store = new TicketStore(browserStorage(), navigator.locks);
     const slug = String(new FormData(this.#form).get('lottery'));
     return keepTyped(
-      { slug, years: this.#years(undefined) },
+      { slug, years: this.#years(undefined), facts: readFacts(this.#form) },
       drawDate,
       entries,
       async (change, done) => {

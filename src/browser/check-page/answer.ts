@@ -12,11 +12,10 @@ import {
   thaiDateLabel,
 } from '../../domain/draw-date.ts';
 import { type Announced, canHaveHappened, findAwaited } from '../../domain/lateness.ts';
-import type { Lottery } from '../../domain/lottery.ts';
 import { countNumbers, readEntry } from '../../domain/typed-numbers.ts';
 import { CLOCK_WORDS, latenessWords } from '../../view/announcement/lateness-words.ts';
 import { answerNotes, noDrawsWords, unreachableWords } from './freshness.ts';
-import { type LoadedYear, toAnnounced, type YearDraw } from './year-file.ts';
+import { type LoadedYear, toAnnounced, type YearDraw, type YearFile } from './year-file.ts';
 
 /** More are refused together: an answer without some of them would look like a loss. */
 export const MOST_TYPED = 1000;
@@ -46,7 +45,7 @@ export type PageAnswer = {
   /** The draw checked against; absent where nothing could be checked. */
   readonly draw?: YearDraw;
   /** Its lottery; also of a question. */
-  readonly lottery?: Lottery;
+  readonly lottery?: YearFile['lottery'];
   /** Draws that were due after it, in words. */
   readonly missing?: string;
   /** Asked instead of a verdict: of which draw the tickets are, and the entries that are theirs. */
@@ -169,7 +168,7 @@ function unanswerable(
 /** Of a day without a draw; tickets of one that was due can be kept for it. */
 function answerWithoutDraw(
   { lotteryName, date, withdrawn, numbers }: TypedQuestion,
-  lottery: Lottery | undefined,
+  lottery: YearFile['lottery'] | undefined,
   announced: Announced | undefined,
   now: number,
 ): PageAnswer {

@@ -4,7 +4,13 @@ import { yearAsked } from './answer.ts';
 import { listDraws } from './draw-lists.ts';
 import { findElement } from './elements.ts';
 import { newestWords, noDrawsWords, unreachableWords } from './freshness.ts';
-import { type LoadedYear, loadYear, storedYears } from './year-file.ts';
+import {
+  type ListedYears,
+  type LoadedYear,
+  loadYear,
+  readFacts,
+  storedYears,
+} from './year-file.ts';
 
 export class DrawChoices {
   readonly #lottery = findElement<HTMLSelectElement>('#lottery');
@@ -33,10 +39,12 @@ export class DrawChoices {
   }
 
   /** A lottery of the form; the years are those it has draws of, newest first. */
-  find(slug: string) {
+  find(slug: string): ListedYears & { readonly name: string; readonly lengths?: string } {
     const option = [...this.#lottery.options].find(({ value }) => value === slug);
     const { years, lengths } = option?.dataset ?? {};
-    return { slug, name: option?.label ?? slug, years: years?.split(' ') ?? [], lengths };
+    const name = option?.label ?? slug;
+    const facts = option && readFacts(option);
+    return { slug, name, years: years?.split(' ') ?? [], facts, ...(lengths && { lengths }) };
   }
 
   /** The day of the newest draw, where its year is chosen and loaded. */
@@ -70,15 +78,15 @@ export class DrawChoices {
     const { signal } = this.#loading;
     if (this.#year.value === '') return;
     this.#words.textContent = '';
-    const { slug, name, years } = this.chosen;
-    const loaded = await loadYear(slug, this.#year.value, signal);
-    const kept = loaded ? [] : await storedYears(slug, years);
+    const { chosen } = this;
+    const loaded = await loadYear(chosen, this.#year.value, signal);
+    const kept = loaded ? [] : await storedYears(chosen.slug, chosen.years);
     // The visitor chose another year meanwhile.
     if (signal.aborted) return;
     const day = this.#draw.options.length > 0 ? this.#draw.value : undefined;
     this.#offerDraws(loaded);
     if (day !== undefined) this.#chooseDraw(day, loaded);
-    if (loaded === undefined) this.#words.textContent = unreachableWords(name, kept);
+    if (loaded === undefined) this.#words.textContent = unreachableWords(chosen.name, kept);
     else this.#words.textContent = this.#isNewestYear ? newestWords(loaded, Date.now()) : '';
   }
 

@@ -35,7 +35,7 @@ export class CheckPage {
     startKeepForm(this.#choices, this.#tickets);
     startTicketTools(this.#tickets);
     startScan({
-      years: () => this.#choices.find(CODED_LOTTERY).years,
+      lottery: () => this.#choices.find(CODED_LOTTERY),
       check: (ticket) => void this.#checkScanned(ticket),
       keep: (ticket) =>
         this.#tickets.keep([{ ...ticket, count: 1 }], `เก็บเลข ${ticket.number} แล้ว`),
@@ -147,11 +147,12 @@ export class CheckPage {
 
   async #answer(date: string | undefined, isRenewed = false): Promise<void> {
     const signal = this.#forget();
-    const { slug, name: lotteryName, years } = this.#choices.chosen;
+    const { chosen } = this.#choices;
+    const { slug, name: lotteryName, years } = chosen;
     const question = { lotteryName, years, date, numbers: typedNumbers(this.#numbers.value) };
     const needed = yearAsked(question);
     showNothing('กำลังตรวจ…');
-    const loaded = needed ? await loadYear(slug, needed, signal) : undefined;
+    const loaded = needed ? await loadYear(chosen, needed, signal) : undefined;
     const kept = loaded ? [] : await storedYears(slug, years);
     const withdrawn =
       date !== undefined && lacksDraw(question, loaded)
@@ -174,13 +175,9 @@ export class CheckPage {
   async #keepChecked(link: HTMLElement): Promise<void> {
     const { draw, judgements } = this.#answered ?? {};
     if (draw === undefined) return;
-    const { slug, years } = this.#choices.chosen;
+    const { chosen } = this.#choices;
     const entries = (judgements ?? []).map(({ number }) => number);
-    const { isKept, words } = await this.#tickets.keepTyped(
-      { slug, years },
-      draw.drawDate,
-      entries,
-    );
+    const { isKept, words } = await this.#tickets.keepTyped(chosen, draw.drawDate, entries);
     link.textContent = isKept ? 'เก็บไว้แล้ว ดูในสลากของฉัน' : words;
     if (isKept) delete link.dataset['keep'];
   }
@@ -188,14 +185,14 @@ export class CheckPage {
   /** Keeps the tickets of the question on show for a draw that is not there yet. */
   async #keep(drawDate: DrawDate): Promise<void> {
     const entries = this.#answered?.ask?.entries ?? [];
-    const { slug, years } = this.#choices.chosen;
+    const { chosen } = this.#choices;
     const signal = this.#forget();
     this.#shown = location.search;
     showNothing('กำลังเก็บ…');
-    const { isKept, words } = await this.#tickets.keepTyped({ slug, years }, drawDate, entries);
+    const { isKept, words } = await this.#tickets.keepTyped(chosen, drawDate, entries);
     if (signal.aborted) return;
     const title = isKept ? 'เก็บไว้รอผลแล้ว' : 'ยังไม่ได้เก็บ';
-    showAnswer(refuse(title, words), { lottery: slug, date: drawDate }, false);
+    showAnswer(refuse(title, words), { lottery: chosen.slug, date: drawDate }, false);
   }
 
   /** A page shown again checks anew: its newest draw may be superseded. */

@@ -1,89 +1,91 @@
-import { expect, test } from 'vitest';
-import { drawOn, prizeKind, smallLottery } from '../../../tests/support/small-lottery.ts';
+import { describe, expect, test } from 'vitest';
+import { lotteriesWithDraws, readRealArchive } from '../../../tests/support/real-archive.ts';
 import { SMALL_SITE } from '../../../tests/support/small-archive.ts';
+import { drawOn, prizeKind, smallLottery } from '../../../tests/support/small-lottery.ts';
+import { emitDraws } from '../../answers/draws.ts';
+import type { DrawYearBody } from '../../answers/draws.schema.ts';
 import { checkBody } from '../../check/check-body.ts';
 import { judge } from '../../check/judge.ts';
-import { isUnconfirmed } from '../../domain/draw.ts';
-import { lotteriesWithDraws, readRealArchive } from '../../../tests/support/real-archive.ts';
-import { groupByYear } from '../../view/lottery/years.ts';
-import { yearFile } from './year-file.ts';
+import { isUnconfirmed, type LotteryDraws } from '../../domain/draw.ts';
+import type { Lottery } from '../../domain/lottery.ts';
+import { readYear } from './year-file.ts';
 
 const ORIGIN = 'https://site.example';
 
-const lottery = smallLottery([prizeKind('p', 2), prizeKind('q', 3)]);
-const archive = {
-  lottery,
-  draws: [
-    drawOn('2027-01-01', { p: ['12'] }, { pending: ['q'], sourceUrl: 'https://source.example' }),
-    drawOn(
-      '2026-12-31',
-      { p: ['34'], q: ['567'] },
-      { recordedAt: '2026-12-31T14:00:00.000Z', series: [1, 2] },
-    ),
-  ],
-};
+/** The files of a lottery as the API has them, read as the page reads them. */
+const readFiles = (archive: LotteryDraws, sources = SMALL_SITE.sources) =>
+  [...emitDraws(archive, { ...SMALL_SITE, sources })].map(({ text }) =>
+    readYear(JSON.parse(text) as DrawYearBody),
+  );
 
-test('a year has its draws, with what is still awaited and nothing a check does not need', () => {
-  expect(yearFile(archive, SMALL_SITE).draws).toEqual([
-    { drawDate: '2027-01-01', source: 'hand', pending: ['q'], prizes: { p: ['12'] } },
-    { drawDate: '2026-12-31', source: 'hand', series: [1, 2], prizes: { p: ['34'], q: ['567'] } },
-  ]);
-});
+const first = prizeKind('first', 6, { amount: '6000000.00', place: 'ABCDEF' });
+const two = prizeKind('two', 2, { amount: '2000.00', place: 'EF' });
+const lottery = smallLottery([first, two]);
 
-test('the known exceptions of its own lottery go with it, no others', () => {
-  const entry = { moves: [{ day: '01-01', to: '01-02', reason: 'holiday' }] };
-  const { sources } = SMALL_SITE;
-  const calendar = { [lottery.slug]: entry, other: {} };
-  expect(yearFile(archive, { calendar, sources })).toMatchObject({ entry });
-  expect(yearFile(archive, { calendar: { other: entry }, sources })).not.toHaveProperty('entry');
-});
+describe('a file of the API is all that a check of its draws needs', () => {
+  const [newest, older] = readFiles({
+    lottery,
+    draws: [
+      drawOn('2027-01-01', { two: ['12'] }, { pending: ['first'], source: 'other' }),
+      drawOn('2026-12-31', { first: ['345678'] }, { doubt: 'สองแหล่งไม่ตรงกัน', series: [1, 2] }),
+    ],
+  });
 
-test('a draw of which only one witness has the numbers says so', () => {
-  const draws = [
-    drawOn('2026-12-31', { p: ['34'] }, { source: 'other' }),
-    drawOn('2026-12-30', { p: ['34'] }, { source: 'other', confirmedBy: ['hand'] }),
-    drawOn('2026-12-29', { p: ['34'] }),
-  ];
-  const written = yearFile({ ...archive, draws }, SMALL_SITE).draws;
-  expect(written.map(({ unconfirmed }) => unconfirmed)).toEqual([true, undefined, undefined]);
-});
+  test('a prize to come has its place, its length and what it pays', () => {
+    expect(newest?.draws).toMatchObject([{ pending: ['first'], unconfirmed: true }]);
+    expect(newest?.lottery.eras[0]?.prizes).toContainEqual({ ...first, picks: 0 });
+  });
 
-test('a draw that is in doubt says why', () => {
-  const draws = [drawOn('2026-12-31', { p: ['34'] }, { doubt: 'สองแหล่งไม่ตรงกัน' })];
-  expect(yearFile({ ...archive, draws }, SMALL_SITE).draws).toMatchObject([
-    { doubt: 'สองแหล่งไม่ตรงกัน' },
-  ]);
-});
+  test('a doubt, the series of its tickets, and a prize that no source has', () => {
+    expect(older?.draws).toMatchObject([
+      { pending: [], doubt: 'สองแหล่งไม่ตรงกัน', series: [1, 2], unconfirmed: undefined },
+    ]);
+    expect(older?.lottery.eras[0]?.prizes).toContainEqual({ ...two, picks: 0 });
+  });
 
-test('a draw of a year file answers as the stored draw does, for every lottery', async () => {
-  const { archive: lotteries, sources } = await readRealArchive();
-  for (const archive of lotteriesWithDraws(lotteries)) {
-    const [draw] = archive.draws;
-    const [year] = groupByYear(archive);
-    if (draw === undefined || year === undefined) throw new Error('no draw');
-    const file = yearFile({ ...archive, draws: year.draws }, { calendar: {}, sources });
-    const [stored] = file.draws;
-    if (stored === undefined) throw new Error('no draw in its year');
-    const numbers = [...new Set(Object.values(draw.prizes).flat()), '00', '99'];
-    const unconfirmed = isUnconfirmed(draw, sources);
-    const bodies = judge(
-      { lottery: file.lottery, draw: stored, unconfirmed: stored.unconfirmed },
-      numbers,
-      ORIGIN,
-    ).map(({ body }) => body);
-    expect(bodies).toEqual(
-      numbers.map((number) => checkBody({ ...archive, draw, unconfirmed }, number, ORIGIN)),
-    );
-  }
-});
-
-test('the files of all years have every draw once, newest first', async () => {
-  for (const archive of lotteriesWithDraws((await readRealArchive()).archive)) {
-    const days = groupByYear(archive).flatMap(({ draws }) =>
-      yearFile({ ...archive, draws }, { calendar: {}, sources: [] }).draws.map(
-        ({ drawDate }) => drawDate,
+  test('each draw keeps the prizes of its own era', () => {
+    const eras = [
+      { from: null, prizes: [{ ...first, amount: '4000000.00' }] },
+      { from: '2026-06-01', prizes: [first] },
+    ] as Lottery['eras'];
+    const draws = [
+      drawOn('2026-06-01', { first: ['111111'] }),
+      drawOn('2026-05-16', { first: ['111111'] }),
+    ];
+    const [file] = readFiles({ lottery: { ...lottery, eras }, draws });
+    const won = file?.draws.flatMap((draw) =>
+      judge({ lottery: file.lottery, draw }, ['111111'], ORIGIN).map(
+        ({ body }) => body.success && body.data.totalAmount,
       ),
     );
-    expect(days).toEqual(archive.draws.map(({ drawDate }) => drawDate));
+    expect(won).toEqual([6_000_000, 4_000_000]);
+  });
+});
+
+test('a draw of such a file answers as the stored draw does, for every lottery', async () => {
+  const { archive: lotteries, sources } = await readRealArchive();
+  for (const archive of lotteriesWithDraws(lotteries)) {
+    // The newest draw, and one of each older era.
+    const draws = archive.draws.filter(
+      ({ drawDate }, index) =>
+        index === 0 || archive.lottery.eras.some(({ from }) => from === drawDate),
+    );
+    const files = readFiles({ ...archive, draws }, sources);
+    const read = files.flatMap((file) => file.draws.map((draw) => ({ ...file, draw })));
+    expect(read.map(({ draw }) => draw.drawDate)).toEqual(draws.map(({ drawDate }) => drawDate));
+    for (const [index, draw] of draws.entries()) {
+      const checked = read[index];
+      if (checked === undefined) throw new Error('a draw is not in its file');
+      const numbers = [...new Set(Object.values(draw.prizes).flat()), '00', '99'];
+      const unconfirmed = isUnconfirmed(draw, sources);
+      const bodies = judge(
+        { ...checked, unconfirmed: checked.draw.unconfirmed },
+        numbers,
+        ORIGIN,
+      ).map(({ body }) => body);
+      expect(bodies).toEqual(
+        numbers.map((number) => checkBody({ ...archive, draw, unconfirmed }, number, ORIGIN)),
+      );
+    }
   }
 });

@@ -1,45 +1,50 @@
-// The draws of a lottery in one year, as the check page loads them: no more than a check needs.
-import { drawWithdrawn } from '../../contract/faults.ts';
-import { FILES } from '../../contract/files.ts';
-import { yearFilePath } from '../../contract/page-path.ts';
+// The draws of a lottery in one year as a check needs them, from the file that the API has of them.
+import type { DrawYearBody } from '../../answers/draws.schema.ts';
 import type { LotteriesBody } from '../../answers/lotteries.schema.ts';
-import type { Calendar } from '../../domain/calendar.ts';
-import { type Draw, isUnconfirmed, type LotteryDraws, type Source } from '../../domain/draw.ts';
+import type { CheckableDraw } from '../../check/check-body.ts';
+import { readPlacedDraw } from '../../check/placed-draw.ts';
+import { drawWithdrawn } from '../../contract/faults.ts';
+import { memberPath } from '../../contract/file-family.ts';
+import { FILES } from '../../contract/files.ts';
+import { STORED_HEADER } from '../../contract/page-path.ts';
+import type { CalendarEntry } from '../../domain/calendar.ts';
+import type { Draw } from '../../domain/draw.ts';
 import { type DrawDate, utcDay } from '../../domain/draw-date.ts';
-import type { Announced } from '../../domain/lateness.ts';
-import type { Lottery } from '../../domain/lottery.ts';
+import type { Announced, LotteryFacts } from '../../domain/lateness.ts';
 import { withPatience } from '../patience.ts';
 
 /** A draw, and whether only one witness has its numbers. */
-export type YearDraw = Draw & { readonly unconfirmed?: true };
+export type YearDraw = CheckableDraw['draw'] &
+  Pick<Draw, 'series'> & { readonly unconfirmed?: true | undefined };
+
+/** A lottery of a form; of one that it does not list there are no facts. */
+export type ListedLottery = { readonly slug: string; readonly facts: LotteryFacts | undefined };
+
+/** With the years it has draws of, newest first. */
+export type ListedYears = ListedLottery & { readonly years: readonly string[] };
+
+/** What an element of a page says of its lottery. */
+export function readFacts({ dataset }: HTMLElement): LotteryFacts | undefined {
+  const { facts } = dataset;
+  return facts === undefined ? undefined : JSON.parse(facts);
+}
 
 export type YearFile = {
-  readonly lottery: Lottery;
+  readonly lottery: CheckableDraw['lottery'] & Omit<LotteryFacts, 'entry'>;
   /** How it departs from its schedule. */
-  readonly entry?: Announced['entry'];
+  readonly entry?: CalendarEntry | undefined;
   /** Newest first. */
   readonly draws: readonly YearDraw[];
 };
 
-/** A lottery with the draws of one year. */
-export function yearFile(
-  { lottery, draws }: LotteryDraws,
-  { calendar, sources }: { readonly calendar: Calendar; readonly sources: readonly Source[] },
-) {
-  const entry = calendar[lottery.slug];
-  return {
-    lottery,
-    ...(entry !== undefined && { entry }),
-    draws: draws.map((draw) => ({
-      drawDate: draw.drawDate,
-      source: draw.source,
-      ...(isUnconfirmed(draw, sources) && { unconfirmed: true as const }),
-      doubt: draw.doubt,
-      pending: draw.pending,
-      series: draw.series,
-      prizes: draw.prizes,
-    })),
-  } satisfies YearFile;
+/** The draws of a file, and their lottery with the prizes that each of them has. */
+export function readYear({ lottery: slug, lotteryName: nameTh, data }: DrawYearBody) {
+  const read = data.map((body) => ({ ...readPlacedDraw(body), body }));
+  const draws: YearDraw[] = read.map(({ draw, body: { series, unconfirmed } }) => {
+    return { ...draw, series, unconfirmed };
+  });
+  const eras = read.map(({ draw, kinds }) => ({ from: draw.drawDate, prizes: kinds })).reverse();
+  return { lottery: { slug, nameTh, eras }, draws };
 }
 
 /** What tells when the draws after the newest one are announced. */
@@ -48,29 +53,32 @@ export function toAnnounced({ lottery, entry, draws }: YearFile): Announced | un
   return newest && { ...lottery, entry, drawDate: newest.drawDate };
 }
 
-export type LoadedYear = {
-  readonly file: YearFile;
+type Loaded<File> = {
+  readonly file: File;
   /** From this device's cache, so there may be a newer one. */
   readonly offline: boolean;
   /** When the site sent it, by its clock: milliseconds since 1970; absent where it does not say. */
   readonly at?: number | undefined;
 };
 
-/** Our service worker sets it on answers from its cache. */
-const STORED_HEADER = 'X-From-Store';
+export type LoadedYear = Loaded<YearFile>;
+
 /** A file is small; a visitor should not wait longer than this for none. */
 const PATIENCE_MS = 15_000;
 
-/** The year, if the site or this device has it; `no-cache` misses no draw of the last minutes. */
-export async function loadYear(
+const yearPath = (lottery: string, year: string) =>
+  memberPath(FILES.drawYear.path, { lottery, year });
+
+/** The file of a year, if the site or this device has it. */
+export async function loadBody(
   slug: string,
   year: string,
   signal: AbortSignal,
-  cache: RequestCache = 'default',
-): Promise<LoadedYear | undefined> {
-  const request = { cache, signal: withPatience(PATIENCE_MS, signal) };
+): Promise<Loaded<DrawYearBody> | undefined> {
+  // The browser's own copy may lack a draw of the last minutes, or an old draw's correction.
+  const request = { cache: 'no-cache', signal: withPatience(PATIENCE_MS, signal) } as const;
   try {
-    const response = await fetch(yearFilePath(slug, year), request);
+    const response = await fetch(yearPath(slug, year), request);
     if (!response.ok) return undefined;
     const offline = response.headers.has(STORED_HEADER);
     return { file: await response.json(), offline, at: readMoment(response) };
@@ -80,13 +88,27 @@ export async function loadYear(
   }
 }
 
+/** The draws of a year, if there is a file of it and the form knows the lottery. */
+export async function loadYear(
+  { slug, facts }: ListedLottery,
+  year: string,
+  signal: AbortSignal,
+): Promise<LoadedYear | undefined> {
+  if (facts === undefined) return undefined;
+  const loaded = await loadBody(slug, year, signal);
+  if (loaded === undefined) return undefined;
+  const { entry, ...shown } = facts;
+  const { lottery, draws } = readYear(loaded.file);
+  return { ...loaded, file: { lottery: { ...lottery, ...shown }, entry, draws } };
+}
+
 /** Why a draw has no file: it did not load, or the site does not know the lottery. */
 export type NoFile = 'unreachable' | 'unknown';
 
-/** The file with a draw, or of the newest year for a draw to come. @param years newest first */
+/** The file with a draw, or of the newest year for a draw to come. */
 export async function loadDraw(
-  { lottery, drawDate }: { readonly lottery: string; readonly drawDate: DrawDate },
-  years: readonly string[],
+  drawDate: DrawDate,
+  { years, ...lottery }: ListedYears,
   signal: AbortSignal,
 ): Promise<LoadedYear | NoFile> {
   const [newest] = years;
@@ -95,7 +117,7 @@ export async function loadDraw(
   // A page that was opened last year does not list the files of this year.
   const begun = year > newest && drawDate <= utcDay(Date.now()) ? [year] : [];
   for (const wanted of [...begun, years.includes(year) ? year : newest]) {
-    const loaded = await loadYear(lottery, wanted, signal, 'no-cache');
+    const loaded = await loadYear(lottery, wanted, signal);
     if (loaded !== undefined) return loaded;
   }
   return 'unreachable';
@@ -105,7 +127,7 @@ export async function loadDraw(
 export async function storedYears(slug: string, years: readonly string[]): Promise<string[]> {
   // There is a cache only where there is a service worker.
   if (!('caches' in globalThis)) return [];
-  const copies = await Promise.all(years.map((year) => caches.match(yearFilePath(slug, year))));
+  const copies = await Promise.all(years.map((year) => caches.match(yearPath(slug, year))));
   return years.filter((_, index) => copies[index] !== undefined);
 }
 

@@ -1,5 +1,9 @@
 // Has the service worker keep the page that is shown, for a visit without a connection.
-import { PAGES, SERVICE_WORKER } from '../../contract/page-path.ts';
+import { patternOf } from '../../contract/file-family.ts';
+import { FILES } from '../../contract/files.ts';
+import { SERVICE_WORKER } from '../../contract/page-path.ts';
+
+const YEAR_FILE = new RegExp(`^${patternOf(FILES.drawYear.path)}$`);
 
 /** Starts the worker, where the browser has one, and sends it the page's files. */
 export async function keepOffline(): Promise<void> {
@@ -21,6 +25,6 @@ export async function keepOffline(): Promise<void> {
   active?.postMessage({
     page: location.pathname.endsWith('/') ? location.pathname : `${location.pathname}/`,
     files: unique.filter((path) => path.startsWith('/_astro/')),
-    years: unique.filter((path) => path.startsWith(PAGES.check) && path.endsWith('.json')),
+    years: unique.filter((path) => YEAR_FILE.test(path)),
   });
 }

@@ -3,7 +3,7 @@
 // /sw.js.
 
 const PAGES = 'pages';
-const YEARS = 'years';
+const YEARS = 'year-files';
 const CHECK_PAGE = '/check/';
 /** The lottery of most tickets. */
 const DEFAULT_LOTTERY = 'thai-government';
@@ -11,12 +11,14 @@ const OFFLINE_PAGE = '/offline/';
 const RESULT_PAGE = /^\/(?:(?:lottery|day)\/(?:[a-z0-9-]+\/){0,2})?$/;
 const LOTTERY_PAGE = /^\/lottery\/([a-z0-9-]+)\//;
 const HASHED_FILES = '/_astro/';
-const YEAR_FILE = /^\/check\/[a-z0-9-]+\/\d{4}\.json$/;
+/** What the check page loads. */
+const DRAWS = '/api/draws/';
+const YEAR_FILE = /^\/api\/draws\/[a-z0-9-]+\/\d{4}\.json$/;
 const IMPORTED = /(?:from|import)"\.\/([\w.-]+\.js)"/g;
 /** Answers of the API and files to be saved. */
 const NO_PAGE = /^\/api\/|\.\w+$/;
 
-/** At most 150 kB each. */
+/** At most 240 kB each. */
 const MOST = { [PAGES]: 40, [YEARS]: 60 };
 
 /** With a copy at hand, a connection silent for so long counts as none. */
@@ -163,7 +165,7 @@ async function keepNewestYear(lottery) {
   // The form of the check page names the years that each lottery has.
   const option = new RegExp(`value="${lottery}"[^>]*data-years="(\\d{4})`);
   const [, year] = option.exec(form ?? '') ?? [];
-  const path = `${CHECK_PAGE}${lottery}/${year}.json`;
+  const path = `${DRAWS}${lottery}/${year}.json`;
   if (year) await freshYear(path, path);
 }
 

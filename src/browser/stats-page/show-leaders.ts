@@ -2,6 +2,7 @@
 // draws there are is in the list of choices; the draws are the API's own files.
 import { memberPath } from '../../contract/file-family.ts';
 import { FILES } from '../../contract/files.ts';
+import { STORED_HEADER } from '../../contract/page-path.ts';
 import type { DrawYearBody } from '../../answers/draws.schema.ts';
 import { parseDrawDate } from '../../domain/draw-date.ts';
 import { type PrizeFrequency, tallyFrequency } from '../../domain/frequency.ts';
@@ -63,7 +64,9 @@ async function loadDraws({ lottery, draws: { options, value } }: LeadersPage) {
 async function loadYear(lottery: string, year: string): Promise<DrawYearBody> {
   const path = memberPath(FILES.drawYear.path, { lottery, year });
   const response = await fetch(path, { signal: withPatience(PATIENCE_MS) });
-  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  // A copy of this device may lack the newest draws.
+  const isCopy = response.headers.has(STORED_HEADER);
+  if (!response.ok || isCopy) throw new Error(`${path}: ${response.status}`);
   return response.json();
 }
 

@@ -37,11 +37,6 @@ export function lotteryStaticPaths(archive: readonly LotteryDraws[]) {
   return archive.map((props) => ({ params: { lottery: props.lottery.slug }, props }));
 }
 
-/** A file for the check page of each year that has results. */
-export function yearFilePaths(archive: readonly LotteryDraws[]) {
-  return yearStaticPaths(archive).filter(({ props }) => props.draws.length > 0);
-}
-
 /** A page for each year in which a lottery was drawn. */
 export function yearStaticPaths(archive: readonly LotteryDraws[]) {
   return archive.flatMap((one) =>

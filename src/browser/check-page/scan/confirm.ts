@@ -20,10 +20,10 @@ export async function confirmTicket(
   signal: AbortSignal,
 ): Promise<string | undefined> {
   scan.showTicket(code);
-  const years = hand.years();
+  const { years, ...lottery } = hand.lottery();
   const loaded = await Promise.all(
     listYears(code, years).map(async (year) => {
-      const file = (await loadYear(CODED_LOTTERY, year, signal))?.file;
+      const file = (await loadYear(lottery, year, signal))?.file;
       return file ? [{ file, isNewest: year === years[0] }] : [];
     }),
   );

@@ -1,6 +1,6 @@
 // Keeps typed entries for a draw in this browser, and says what came of it.
 import { type DrawDate, thaiDateLabel } from '../../../domain/draw-date.ts';
-import { loadYear } from '../year-file.ts';
+import { type ListedYears, loadYear } from '../year-file.ts';
 import { NO_FILE_WORDS, readTyped } from './read-typed.ts';
 import { type TicketChange, withImported, type WriteResult } from './saved-tickets.ts';
 
@@ -15,21 +15,18 @@ export const RESULT_WORDS: Readonly<Record<WriteResult, string>> = {
 /** More are counted. */
 const MOST_NAMED = 3;
 
-/** @property years newest first */
-export type TypedLottery = { readonly slug: string; readonly years: readonly string[] };
-
 /**
  * Those that are kept already are not counted again.
  * @param change resolves to `done` where the tickets were stored, else to why they were not
  */
 export async function keepTyped(
-  { slug, years }: TypedLottery,
+  lottery: ListedYears,
   drawDate: DrawDate,
   entries: readonly string[],
   change: (change: TicketChange, done: string) => Promise<string>,
 ): Promise<{ readonly isKept: boolean; readonly words: string }> {
-  const [newest = ''] = years;
-  const loaded = await loadYear(slug, newest, new AbortController().signal);
+  const [newest = ''] = lottery.years;
+  const loaded = await loadYear(lottery, newest, new AbortController().signal);
   if (loaded === undefined) return { isKept: false, words: NO_FILE_WORDS };
   const tickets = readTyped(entries, { file: loaded.file, drawDate, each: 1 });
   if (typeof tickets === 'string') return { isKept: false, words: tickets };

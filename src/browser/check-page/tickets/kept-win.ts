@@ -1,17 +1,20 @@
 // What the kept tickets of this device have won, for a page that has no list of them.
-import { answerTickets, groupByDraw, wonWords } from './my-draws.ts';
+import { groupByDraw, judgeTickets, wonWords } from './my-draws.ts';
 import { browserStorage, TicketStore } from './saved-tickets.ts';
-import { loadDraw } from '../year-file.ts';
+import { loadBody, readYear } from '../year-file.ts';
 
 /** One sentence; empty where nothing has won, or nothing can be loaded. */
 export async function keptWinWords(): Promise<string> {
-  const draws = groupByDraw(new TicketStore(browserStorage()).read().tickets);
+  const kept = groupByDraw(new TicketStore(browserStorage()).read().tickets);
   const { signal } = new AbortController();
   const answers = await Promise.all(
-    draws.map(async (draw) => {
-      const loaded = await loadDraw(draw, [draw.drawDate.slice(0, 4)], signal);
-      return answerTickets(draw, loaded, Date.now());
+    kept.map(async ({ lottery: slug, drawDate, tickets }) => {
+      const loaded = await loadBody(slug, drawDate.slice(0, 4), signal);
+      if (loaded === undefined) return [];
+      const { lottery, draws } = readYear(loaded.file);
+      const draw = draws.find((stored) => stored.drawDate === drawDate);
+      return draw ? [judgeTickets(tickets, lottery, draw)] : [];
     }),
   );
-  return wonWords(answers);
+  return wonWords(answers.flat());
 }

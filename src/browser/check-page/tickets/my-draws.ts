@@ -6,7 +6,7 @@ import { makePart, type Part } from '../../../check/page-part.ts';
 import { uncertainties } from '../../../contract/wording.ts';
 import { type DrawDate, thaiDateLabel } from '../../../domain/draw-date.ts';
 import { announcementAt } from '../../../domain/lateness.ts';
-import type { Lottery } from '../../../domain/lottery.ts';
+import type { CheckableDraw } from '../../../check/check-body.ts';
 import { APART, unbroken } from '../../../domain/spaced.ts';
 import type { ListedChange } from '../../live-page/news.ts';
 import type { LoadedYear, NoFile, YearDraw } from '../year-file.ts';
@@ -90,30 +90,41 @@ export function answerTickets(
   const { lottery, draws } = loaded.file;
   const announcedAt = announcementAt(lottery, drawDate);
   const draw = draws.find((stored) => stored.drawDate === drawDate);
-  if (draw !== undefined) return { ...judgeTickets(tickets, lottery, draw, now), announcedAt };
+  if (draw !== undefined) return { ...answerDrawn(tickets, lottery, draw, now), announcedAt };
   const words = `${waitingWords(loaded, drawDate, now)}${lastShownWords(tickets)}`;
   return { ...waiting, announcedAt, summary: words };
 }
 
-function judgeTickets(tickets: Tickets, lottery: Lottery, draw: YearDraw, now: number): MyAnswer {
+/** The results of the tickets of a draw, and what they won together. */
+export function judgeTickets(tickets: Tickets, lottery: CheckableDraw['lottery'], draw: YearDraw) {
   const numbers = tickets.map(({ number }) => number);
   const entry = { lottery, draw, unconfirmed: draw.unconfirmed };
   const judgements = judge(entry, numbers, '').map((judgement, index) => ({
     ...judgement,
     count: tickets[index]?.count ?? 1,
   }));
-  const shownNow = tickets.map((ticket, index) => withShown(ticket, judgements[index]));
-  const corrected = shownNow.filter(({ before }) => before !== undefined);
-  const notes = corrected.map(({ number, before }) => {
-    const words = `เลข ${number} ผลถูกแก้ไขหลังจากที่เคยแสดง ครั้งก่อนแสดงว่า${beforeWords(before)}`;
-    return makePart('p', [words], { class: 'note' });
-  });
   const baht = sum(
     judgements.map(({ body, count }) => (body.success ? body.data.totalAmount * count : 0)),
   );
   const winners = judgements.filter(({ body }) => readOutcome(body) === 'win');
   const unpriced = winners.filter(({ body }) => body.success && body.data.totalAmount === 0);
   const won = { tickets: countTickets(winners), baht, unpriced: countTickets(unpriced) };
+  return { judgements, won };
+}
+
+function answerDrawn(
+  tickets: Tickets,
+  lottery: CheckableDraw['lottery'],
+  draw: YearDraw,
+  now: number,
+): MyAnswer {
+  const { judgements, won } = judgeTickets(tickets, lottery, draw);
+  const shownNow = tickets.map((ticket, index) => withShown(ticket, judgements[index]));
+  const corrected = shownNow.filter(({ before }) => before !== undefined);
+  const notes = corrected.map(({ number, before }) => {
+    const words = `เลข ${number} ผลถูกแก้ไขหลังจากที่เคยแสดง ครั้งก่อนแสดงว่า${beforeWords(before)}`;
+    return makePart('p', [words], { class: 'note' });
+  });
   const said = corrected.length > 0 ? 'ผลถูกแก้ไขหลังจากที่เคยแสดง ' : '';
   const hasLost = judgements.every(({ body }) => readOutcome(body) === 'lost');
   const uncertain = uncertainties(draw.doubt, draw.unconfirmed).map((words) => [words]);
@@ -145,7 +156,7 @@ export function totalWords(answers: readonly MyAnswer[]): string {
 }
 
 /** `สลากที่เก็บไว้ถูกรางวัล 1 ใบ · รวม 2,000 บาท`; empty where none has won. */
-export function wonWords(answers: readonly MyAnswer[]): string {
+export function wonWords(answers: readonly Pick<MyAnswer, 'won'>[]): string {
   const won = answers.flatMap((answer) => answer.won ?? []);
   const tickets = sum(won.map((each) => each.tickets));
   if (tickets === 0) return '';

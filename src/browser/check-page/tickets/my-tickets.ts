@@ -4,7 +4,13 @@ import { askChanges, followNews } from '../../live-page/follow.ts';
 import type { DrawChoices } from '../choices.ts';
 import { findElement } from '../elements.ts';
 import { type FileMoment, momentWords } from '../freshness.ts';
-import { type LoadedYear, loadDraw, type NoFile, readMoment } from '../year-file.ts';
+import {
+  type ListedYears,
+  type LoadedYear,
+  loadDraw,
+  type NoFile,
+  readMoment,
+} from '../year-file.ts';
 import {
   type AnsweredDraw,
   answerTickets,
@@ -22,7 +28,7 @@ import {
   withAdded,
   type WriteResult,
 } from './saved-tickets.ts';
-import { keepTyped, RESULT_WORDS, type TypedLottery } from './keep-typed.ts';
+import { keepTyped, RESULT_WORDS } from './keep-typed.ts';
 import { showDraws } from './show-draws.ts';
 
 const UNREAD_WORDS = 'สลากบางรายการที่เก็บไว้อ่านไม่ได้ ยังไม่ได้ลบ กรุณานำเข้าจากไฟล์ที่ส่งออกไว้';
@@ -61,7 +67,7 @@ export class MyTickets {
   }
 
   /** Keeps entries for a draw, as `keepTyped` does. */
-  keepTyped(lottery: TypedLottery, drawDate: DrawDate, entries: readonly string[]) {
+  keepTyped(lottery: ListedYears, drawDate: DrawDate, entries: readonly string[]) {
     return keepTyped(lottery, drawDate, entries, (change, done) => this.change(change, done));
   }
 
@@ -108,7 +114,7 @@ export class MyTickets {
       draws.map(async (draw, index) => {
         const key = `${draw.lottery} ${draw.drawDate.slice(0, 4)}`;
         const loading =
-          files.get(key) ?? loadDraw(draw, this.#choices.find(draw.lottery).years, signal);
+          files.get(key) ?? loadDraw(draw.drawDate, this.#choices.find(draw.lottery), signal);
         files.set(key, loading);
         const answer = answerTickets(draw, await loading, Date.now());
         if (!signal.aborted) shown.answer(index, answer);

@@ -17,16 +17,16 @@ export function startKeepForm(choices: DrawChoices, mine: MyTickets): void {
   let file: YearFile | undefined;
 
   open.addEventListener('click', async () => {
-    const { slug, years } = choices.chosen;
-    const [newest] = years;
+    const { chosen } = choices;
+    const [newest] = chosen.years;
     const { signal } = new AbortController();
-    file = newest && slug ? (await loadYear(slug, newest, signal))?.file : undefined;
+    file = newest ? (await loadYear(chosen, newest, signal))?.file : undefined;
     if (file === undefined) return mine.say(NO_FILE_WORDS);
     const options = listKeepableDraws(file, Date.now());
     draw.replaceChildren(...options.map(({ label, drawDate }) => new Option(label, drawDate)));
-    const chosen = await choices.date();
-    if (options.some(({ drawDate }) => drawDate === chosen)) draw.value = chosen ?? '';
-    findElement('#keep-lottery').textContent = choices.chosen.name;
+    const day = await choices.date();
+    if (options.some(({ drawDate }) => drawDate === day)) draw.value = day ?? '';
+    findElement('#keep-lottery').textContent = chosen.name;
     form.hidden = false;
     form.scrollIntoView({ block: 'nearest' });
     draw.focus();
