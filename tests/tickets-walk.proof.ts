@@ -112,7 +112,7 @@ test('no request says a number, not even after it was checked', async () => {
     request.postData() ?? '',
   ]);
   const sent = (await Promise.all(asked)).flat();
-  expect(sent.some((url) => url.includes('/check/lao-tv/'))).toBe(true);
+  expect(sent.some((url) => url.includes('/api/draws/lao-tv/'))).toBe(true);
   expect(sent.filter((url) => url.includes(FRONT))).toEqual([]);
   await context.close();
 });
