@@ -11,7 +11,7 @@ afterAll(removeFolders);
 const readme = readFileSync('README.md', 'utf8');
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
 
-test('its first lines of code are the two commands', () => {
+test('the first code of the README are the two commands', () => {
   expect(readme.split('```')[1]?.split('\n').slice(1, 3)).toEqual([
     expect.stringMatching(/^npm ci && npm start\b/),
     'npm ci && npm test',
@@ -40,7 +40,7 @@ test.each(TEXTS)('every path of the project that %s names exists', (file) => {
   expect(named.filter((path) => !isThere(path))).toEqual([]);
 });
 
-test('every npm script it names exists', () => {
+test('every npm script that the README names exists', () => {
   const named = [...readme.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name ?? '');
   expect(named.filter((name) => scripts[name] === undefined)).toEqual([]);
 });
@@ -62,7 +62,7 @@ function hasAnchor(file: string, anchor: string): boolean {
 describe.each(DOCUMENTS)('%s', (file) => {
   const text = readFileSync(file, 'utf8');
 
-  test('every file and heading it links to exists', () => {
+  test('every linked file and heading exists', () => {
     const links = [...text.matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]*))?\)/g)];
     const broken = links.filter(([, path, anchor]) => {
       const target = path ? join(dirname(file), path) : file;

@@ -233,7 +233,7 @@ const TOUCHES_PROCESS = [
   'scripts/site/source-digest.ts',
 ];
 
-test('nothing else of the commands touches the process', () => {
+test('no other file of the commands touches the process', () => {
   const sources = globSync('scripts/**/*.ts').filter(
     (file) => !/\.(?:test|proof)\.ts$/.test(file) && TOUCHES.test(readFileSync(file, 'utf8')),
   );

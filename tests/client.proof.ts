@@ -85,7 +85,7 @@ test('every draw of every year, from the files of the years, is the export', asy
   expect(range).toMatchObject({ listed: exported.length, given: exported.length });
 });
 
-test('it needs nothing but what every platform has: no Node, no page, nothing to import', async () => {
+test('the package needs only what every platform has: no Node, no page, no import', async () => {
   const code = await readFile(join(installed.folder, 'node_modules/perdphon/perdphon.js'), 'utf8');
   expect(code).not.toMatch(/^import |import\(|require\(/m);
   const aborting = { AbortController, AbortSignal, setTimeout, clearTimeout };

@@ -91,7 +91,7 @@ async function exitOf(command: readonly string[]): Promise<[code: number, said: 
   return [code, said];
 }
 
-test('it holds the site, Node and the code of a host, for nobody in particular', () => {
+test('the image holds the site, Node and the code of a host, for no user in particular', () => {
   expect(
     run('find', join(root, 'app'), '-maxdepth', '1', '-printf', '%P\n').split('\n').sort(),
   ).toEqual(['', '', '.vercel', 'commands', 'node', 'run.mjs', 'src']);
@@ -101,7 +101,7 @@ test('it holds the site, Node and the code of a host, for nobody in particular',
   expect(settings.User).toBe('nonroot');
 });
 
-test('it answers, is healthy, writes nothing, and ends with 0 when it is told to', async () => {
+test('the container answers, is healthy, writes nothing, and ends with 0 when stopped', async () => {
   const [, ...health] = settings.Healthcheck.Test;
   expect((await exitOf(health))[0]).toBe(1);
   const host = start(settings.Entrypoint);

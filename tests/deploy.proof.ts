@@ -83,7 +83,7 @@ describe('vercel build', () => {
     expect(before.map(({ src }) => src)).toEqual(['^/_astro(?:/(.*))$']);
   });
 
-  test('it deploys the functions as the build made them, and no other file', async () => {
+  test('the platform deploys the functions as the build made them, and no other file', async () => {
     const files = listFiles(join(output, 'functions'));
     expect(functionsOf(files)).toEqual(['api/check', 'middleware']);
     expect(files.filter((path) => !path.includes('/draws/')).sort()).toEqual([

@@ -52,7 +52,7 @@ describe('on a page of another origin', () => {
     },
   );
 
-  test('without a lottery it shows all prizes of the government one, in the order of Thai newsrooms', async () => {
+  test('without a lottery the element shows the government one, in the order of Thai newsrooms', async () => {
     const { page } = await open({});
     await card(page).getByText(first, { exact: true }).waitFor();
     const names = await page.locator('lottery-result dt').allInnerTexts();
@@ -61,7 +61,7 @@ describe('on a page of another origin', () => {
     await page.close();
   });
 
-  test('it shows the prizes named, in that order, at the heading level and number of draws asked', async () => {
+  test('the element shows the prizes, heading level and number of draws of its attributes', async () => {
     const prizes = 'last-two-digit, first-prize';
     const { page } = await open({ lottery: 'thai-government', prizes, heading: '2', limit: '2' });
     await isRead(page);

@@ -65,7 +65,7 @@ describe('health-issues', () => {
     expect(issues[1]?.body).toContain('ลาว "ทีวี" $(id) has not been');
   });
 
-  test('does not open a second one, nor write again what the first one says', async () => {
+  test('opens no second issue, and does not repeat what the first one says', async () => {
     const { missed, open, calls } = await repository();
     await missed(VIP);
     await missed(VIP);

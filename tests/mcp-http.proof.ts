@@ -137,7 +137,7 @@ describe('for others, behind a proxy', () => {
       { body: LIST, ...question },
     );
 
-  test('it answers under its name, and no other', async () => {
+  test('the server answers under its name, and no other', async () => {
     const { status, text } = await from('192.0.2.1');
     expect([status, text]).toEqual([200, expect.stringContaining('perdphon_get_results')]);
     for (const name of ['evil.example', 'mcp.example.evil.example', 'evil.example@mcp.example']) {

@@ -136,7 +136,7 @@ test('400 clients at once, in every encoding, for each large file', async () => 
   expect(await host.peakMegabytes()).toBeLessThan(MOST_MEGABYTES);
 }, 600_000);
 
-test('it still answers, and nothing was logged', async () => {
+test('the host still answers, and logged nothing', async () => {
   expect(await digestOf('api/status.json', 'identity', 1)).toBe('200 true');
   expect(host.printed.stderr).toBe('');
 });

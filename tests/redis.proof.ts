@@ -144,7 +144,7 @@ describe('Redis frozen, stopped and started again under load', () => {
     }
   });
 
-  test('it recovered by itself: the quota is shared and exact again', async () => {
+  test('the hosts recovered by themselves: the quota is shared and exact again', async () => {
     for (const { output } of instances) {
       expect(output().match(/Redis counts again/g)?.length).toBeGreaterThanOrEqual(2);
       const minutes = Math.ceil((performance.now() - startedAt) / 60_000);

@@ -33,7 +33,7 @@ test.each([`${OUTPUT_FOLDER}/static`, 'dist/package'])('%s has nothing newer', a
   expect(await lint(folder)).toEqual([]);
 });
 
-test('it is found what has failed on telephones, and what would next', async () => {
+test('the search finds what has failed on telephones, and what would next', async () => {
   const newer = [
     'AbortSignal.any([])',
     'AbortSignal.timeout(1)',

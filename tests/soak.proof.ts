@@ -100,7 +100,7 @@ describe('at the end', () => {
     expect(crawled.length).toBeGreaterThan(0);
   });
 
-  test('it takes no more memory than before', async () => {
+  test('the host takes no more memory than before', async () => {
     const megabytes = await attack.megabytes;
     const third = Math.floor(megabytes.length / 3);
     const median = (from: number) =>
@@ -116,7 +116,7 @@ describe('at the end', () => {
     expect(thirds[2]).toBeLessThan((thirds[1] ?? 0) * GROWTH);
   });
 
-  test('it still answers', async () => {
+  test('the host still answers', async () => {
     expect(host.exitCode).toBe(null);
     const { status } = await ask({
       path: '/api/results',

@@ -26,7 +26,7 @@ const said = (output: string) => linesOf(output).map((line) => line.replace(/^\S
 const dayBefore = () => dataBefore({ thai: '2026-05-02', hanoi: '2026-05-01' });
 
 describe('without publication', () => {
-  test('it wakes at the hour of a draw, stores it, says each event once and ends by a signal', async () => {
+  test('the watch wakes at the hour of a draw, stores it, says each event once, ends by a signal', async () => {
     const files = await dayBefore();
     const data = await folderWith(files);
     const clock = clockFrom('2026-05-02T14:29:40+07:00', { haste: 1 });

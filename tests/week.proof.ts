@@ -218,7 +218,7 @@ test('no draw is live before it is announced', () => {
   expect(early.map(({ lottery, day }) => keyOf(lottery.slug, day))).toEqual([]);
 });
 
-test('nothing else is complained of', () => {
+test('no other complaint was printed', () => {
   const known = lines.filter((line) => FAULTS.some(({ said: form }) => form?.test(line)));
   const complaints = lines.filter((line) =>
     / (?:failed|held back|silent|no draw|partial|is late)/.test(line),

@@ -34,7 +34,7 @@ describe('changesBetween', () => {
     expect(changes).toEqual({ added: ['d'], changed: ['c'], removed: ['a'], unchanged: 1 });
   });
 
-  test('nothing, where nothing differs', () => {
+  test('no difference where nothing changed', () => {
     const changes = changesBetween(tree({ a: '1' }), tree({ a: '1' }));
     expect(changes).toEqual({ added: [], changed: [], removed: [], unchanged: 1 });
   });

@@ -43,7 +43,7 @@ describe('who is counted', () => {
     },
   );
 
-  test('nor does a forged Forwarded', async () => {
+  test('a forged Forwarded gives no quota of its own', async () => {
     expect(await passedOf(70, (turn) => ({ Forwarded: `for=198.51.100.${turn}` }))).toBe(60);
   });
 

@@ -95,7 +95,7 @@ describe('extendInventory', () => {
     await expect(readBuild(output)).resolves.toMatchObject({ sources: null });
   });
 
-  test('and nothing else', async () => {
+  test('refuses a file that a later step may not add', async () => {
     const output = await builtOutput();
     await writeFile(join(output, OLD_DRAW), 'altered');
     await expect(extendInventory(output, await readMark(output), isAdded)).rejects.toThrow(

@@ -40,7 +40,7 @@ describe('emitCalculations', () => {
     ]);
   });
 
-  test('it was calculated when a draw in its window was corrected last', () => {
+  test('calculatedAt is the last correction of a draw in the window', () => {
     const corrections = [{ at: '2026-02-03T04:05:06.000Z', reason: 'x', previous: {} }];
     const draws = manyDraws(6).map((draw, age) => ({ ...draw, ...(age === 5 && { corrections }) }));
     const made = bodies(emitCalculations({ ...SMALL_ARCHIVE, draws }));

@@ -22,7 +22,7 @@ const HOLDS = {
   integer: (cell: string) => /^\d+$/.test(cell),
 };
 
-test('it has every table there is, each with its size and hash', () => {
+test('the data package has every table, each with its size and hash', () => {
   const tables = [...texts].filter(([path]) => path.endsWith('.csv'));
   expect(described.resources.map(({ path, bytes, hash }) => [path, bytes, hash])).toEqual(
     tables.map(([path, text]) => [
@@ -52,7 +52,7 @@ test('every column is described, and every cell is what its column says; the key
   }
 });
 
-test('it names the licence, and every collector to credit', async () => {
+test('the data package names the licence, and every collector to credit', async () => {
   const { sources } = await realSite();
   expect(described.licenses.map(({ name }) => name)).toEqual(['CC0-1.0']);
   expect(described.sources.map(({ title }) => title)).toEqual(sources.map(({ name }) => name));

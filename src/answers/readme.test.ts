@@ -4,7 +4,7 @@ import { emitReadme } from './readme.ts';
 
 const { path, text } = emitReadme(SMALL_CATALOGUE, 'https://a.example');
 
-test('it stands beside the endpoints', () => {
+test('the readme stands beside the endpoints', () => {
   expect(path).toBe('/api/readme.md');
 });
 
@@ -59,7 +59,7 @@ test('where every lottery has a draw, none is said to wait for one', () => {
   expect(String(emitReadme(stored, 'https://a.example').text)).not.toContain('without a draw');
 });
 
-test('it has no placeholder left, and ends in one newline', () => {
+test('the readme has no placeholder left, and ends in one newline', () => {
   expect(text).not.toMatch(/undefined|NaN|\[object|\$\{/);
   expect(text).toMatch(/[^\n]\n$/);
 });

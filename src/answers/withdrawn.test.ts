@@ -166,7 +166,7 @@ describe('the address of each withdrawn draw', () => {
     }
   });
 
-  test('and so does a check of it, at the edge and behind it; the other days answer as before', async () => {
+  test('a check of a withdrawn day answers 410 at the edge and behind it; other days answer as before', async () => {
     const { catalogue, quota } = edge();
     const draws = {
       ...latestDrawsOf(archive, site),

@@ -17,7 +17,7 @@ test('a ticket with a blank is taken for one, and can be asked as two numbers be
   ]);
 });
 
-test('where there is one reading nothing is said', () => {
+test('an entry with one reading asks nothing', () => {
   expect(readingsIn('437921', '12 345', 'x')).toEqual([]);
   expect(openIn('437921', '437 921', '12 345', 'x', '1/8/69')).toEqual([]);
 });

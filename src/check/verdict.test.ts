@@ -130,7 +130,7 @@ describe('answerParts', () => {
     ).not.toContain('ขอรับ');
   });
 
-  test('of nothing there is nothing', () => {
+  test('no number gives no verdict', () => {
     expect(answerParts([], NOW)).toEqual([]);
   });
 });

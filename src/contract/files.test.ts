@@ -104,7 +104,7 @@ test('the files that stand alone; a changed address is a deliberate act', () => 
   ]);
 });
 
-test('those that are plain JSON are answered without their ending too, and no others', () => {
+test('only files of plain JSON are answered without their ending too', () => {
   expect(OPEN_FILE_ALIASES).toEqual({
     '/api': '/api/index.json',
     '/api/index': '/api/index.json',

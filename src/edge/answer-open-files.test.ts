@@ -74,7 +74,7 @@ describe('a year without a result', () => {
     expect(answer.errorEn).toContain('for that year was withdrawn');
   });
 
-  test('is else not there', async () => {
+  test('without any draw answers 404', async () => {
     expect(await refusal('/api/draws/lao-tv/1999.json')).toMatchObject({
       status: 404,
       code: 'no_draw_on_date',

@@ -44,7 +44,7 @@ test('a request about the last of 500 lotteries looks at none of the others', as
   expect(reads.count).toBe(indexed);
 });
 
-test('nor does one about none of them, which is refused with the names of all', async () => {
+test('a request about an unknown lottery looks at none, and its refusal names them all', async () => {
   const { reads, ask } = countingEdge();
   expect(await ask('/api/results?lotery=lottery-499')).toMatchObject({ reply: { status: 400 } });
   expect(reads.count).toBe(0);
@@ -56,7 +56,7 @@ test('nor does one about none of them, which is refused with the names of all', 
   expect(reads.count).toBe(listed);
 });
 
-test('nor does a check', async () => {
+test('a check looks at no other lottery', async () => {
   const { reads, counted: latest } = counting(
     archive.map(({ lottery, draws: [draw] }) => ({ lottery, draw: draw as never })),
   );

@@ -147,7 +147,7 @@ describe('every order of a batch gives the same', () => {
     for (const other of others) expect(other).toEqual(first);
   });
 
-  test('and the batch again, in any order, changes nothing', () => {
+  test('a batch that comes again, in any order, changes nothing', () => {
     for (const [, , batch, { kept = KEPT, entry } = {}] of BATCHES) {
       const { draws, heldBack } = admit(batch, kept, entry);
       for (const order of permutations(batch)) {

@@ -250,7 +250,7 @@ describe('admitReadings', () => {
     const ruled = admit(partOf('513', A), { ...before, entry });
     const rulings = [...ruled.rulings];
 
-    test('and no other prize', () => {
+    test('no other prize of that source is left out', () => {
       expect(rulings).toMatchObject([
         { source: AUTHORITY, prizes: ['top-three-digit', 'top-two-digit'] },
       ]);

@@ -106,7 +106,7 @@ describe('composeDraw', () => {
     });
   });
 
-  test('nor does one that lies before a stored draw was entered', () => {
+  test('a clock before the moment of a stored draw stores nothing', () => {
     const entered = { ...stored, recordedAt: '2036-08-29T00:00:00.000Z' };
     const incoming = drawOf('2026-08-26', threeOf('111', '22'));
     expect(admitDraw([entered, older], incoming, { at }, context)).toMatchObject({

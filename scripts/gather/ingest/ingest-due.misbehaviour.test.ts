@@ -109,7 +109,7 @@ describe.concurrent('ingest --due', () => {
     });
   });
 
-  test('so does one that a newer draw has overtaken', async () => {
+  test('a draw that a newer one has overtaken comes with the next run', async () => {
     const data = await folderWith(await dataBefore({ ...DAYS, thai: '2026-05-02' }));
     const glo = await startSource('html');
     glo.misbehaveAlways(undefined);

@@ -65,7 +65,7 @@ describe('ingest --due', () => {
     );
   });
 
-  test('the same again: partial still, exit 0, nothing written', async () => {
+  test('the same partial answer again: exit 0, nothing written', async () => {
     const before = await dataTreeOf(data);
     const { code, stdout } = await at('15:00', ['--due', '--json']);
     expect([code, JSON.parse(stdout)]).toEqual([
@@ -123,7 +123,7 @@ describe('ingest --due', () => {
     expect(draw?.doubt).toBe('แหล่งให้เลขไม่ตรงกัน รอคนตรวจ: glo ให้ 43; glo ให้ 00');
   });
 
-  test('the same again is no news: exit 1, nothing written', async () => {
+  test('the same contradiction again: exit 1, nothing written', async () => {
     const before = await dataTreeOf(data);
     expect(await at('16:10')).toMatchObject({ code: 1 });
     expect(await dataTreeOf(data)).toEqual(before);

@@ -38,14 +38,14 @@ describe('compareDraws', () => {
     expect(differ(undefined, { ...stored, source: 'allhuay' })).toEqual([]);
   });
 
-  test('so does a prize that it holds back again, and one that is not stored', () => {
+  test('a prize that the source takes back differs, and one that is not stored', () => {
     const { 'bottom-two-digit': bottom, ...rest } = stored.prizes;
     const withoutBottom = { ...stored, prizes: rest, pending: ['bottom-two-digit'] };
     expect(differ(withoutBottom)).toEqual([['bottom-two-digit', ['37'], null]]);
     expect(differ(stored, withoutBottom)).toEqual([['bottom-two-digit', null, bottom]]);
   });
 
-  test('so do the series of its tickets, where both have them', () => {
+  test('the series of tickets differ, if both have them', () => {
     const coded = { ...stored, series: [33] };
     expect(differ({ ...stored, series: [33, 34] }, coded)).toEqual([
       ['series', ['33'], ['33', '34']],

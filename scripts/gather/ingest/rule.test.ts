@@ -101,7 +101,7 @@ describe.concurrent('ingest --rule', () => {
     expect(await dataTreeOf(data)).toEqual(before);
   });
 
-  test('who is right and why has to be said', async () => {
+  test('a ruling without a source or a reason is wrong use', async () => {
     const { code, stderr } = await rule(await folderHeldBack(), 'lao-tv/2026-07-08', 'lekdee');
     expect([code, stderr]).toEqual([2, 'ingest: --rule wants a --source, and a --reason\n']);
   });

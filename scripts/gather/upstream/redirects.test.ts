@@ -93,7 +93,7 @@ test('a name is looked up once: by the connection itself', async () => {
   expect(requests).toEqual(['POST / {"year":"2026"}', 'POST /new {"year":"2026"}']);
 });
 
-test('nor at the end of several, nor for ever', async () => {
+test('a chain of redirects is not followed to a private address, nor without end', async () => {
   leadTo('/second');
   places.set('/second', { status: 301, location: `${house}/admin` });
   await expect(ask()).rejects.toThrow('which is not a public address');

@@ -34,7 +34,7 @@ describe('newsWords', () => {
     );
   });
 
-  test('of nothing it says nothing', () => {
+  test('no change gives no words', () => {
     expect(newsWords([])).toBe('');
   });
 });

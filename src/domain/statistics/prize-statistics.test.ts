@@ -34,7 +34,7 @@ describe('prizeStatistics of one digit', () => {
   });
 });
 
-test('without a draw there is nothing, and nothing breaks', () => {
+test('without a draw the statistics are empty', () => {
   const of = prizeStatistics(kind, []);
   expect(of.spread).toEqual([{ count: 0, numbers: 10, expected: 10 }]);
   expect(of.absence.rows).toMatchObject([{ from: 0, to: undefined, numbers: 10 }]);

@@ -177,7 +177,7 @@ describe('nothing is guessed', () => {
   });
 });
 
-test('what is not drawn yet, or not drawn at all', () => {
+test('a draw that is not there yet, or was cancelled, gives no row', () => {
   const lines = [
     'ลาวทีวี xxx-xx',
     'ลาวสตาร์ : -',

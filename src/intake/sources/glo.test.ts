@@ -137,7 +137,7 @@ describe('parseGlo', () => {
     expect(() => parseGlo(text)).toThrow(UnexpectedAnswer);
   });
 
-  test('what is missing is named with its place', () => {
+  test('the error names what is missing, and its place', () => {
     const { number: _number, ...first } = JSON.parse(recordedGlo()).response.result.data.first;
     const answer = JSON.parse(recordedGlo());
     answer.response.result.data.first = first;

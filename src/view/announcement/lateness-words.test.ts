@@ -60,7 +60,7 @@ describe('manyLateWords', () => {
     expect(manyLateWords([], 0)).toBe('');
   });
 
-  test('those awaited within their grace are not late', () => {
+  test('lotteries within the grace of a draw are not late', () => {
     expect(words('2026-08-17T21:00:00', nightly, weekdays)).toBe('');
   });
 });

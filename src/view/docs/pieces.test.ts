@@ -10,7 +10,7 @@ test.each([
   expect(fillFacts(text, { lotteries: 3 })).toBe(filled);
 });
 
-test('it is cut at code and at marks, and code is text again', () => {
+test('HTML is cut at code and at marks, and code is text again', () => {
   const html =
     '<p>a</p>\n<pre><code class="language-html">&lt;b title=&quot;&amp;lt;&quot;&gt;\n</code></pre>b<!-- live -->c';
   expect(cutPieces(html)).toEqual([

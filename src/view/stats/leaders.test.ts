@@ -38,7 +38,7 @@ describe('the numbers drawn most often', () => {
     ]);
   });
 
-  test('none of no draw', () => {
+  test('a prize without a draw has none', () => {
     const none = count(2);
     expect([mostDrawn(none), mostDrawnWords(none)]).toEqual([[], 'ไม่มีงวดที่มีรางวัลนี้']);
   });
@@ -88,7 +88,7 @@ describe('draws are chosen', () => {
 describe('every list says that it predicts nothing', () => {
   const frequency = count(2, ...all, ...all);
 
-  test('and what chance gives', () => {
+  test('every list says what chance gives', () => {
     expect(mostDrawnWords(frequency)).toMatch(/คือเลขละ 2.ครั้ง .*ถึง 6.ครั้ง .*ไม่ได้แปลว่าจะออกอีก/);
     expect(longestAwayWords(frequency)).toMatch(/ห่างกัน 100.งวด ไม่ออกนานไม่ได้แปลว่าใกล้ออก/);
   });
