@@ -90,50 +90,79 @@ export function admitDay(day: Day, context: DayContext): DayAdmission {
   return { ...admitted, admissions: new Map([...admitted.admissions, ...away]) };
 }
 
+/** What is published of the day, what is held back, and what that means for each reading. */
 function concludeDay(
   day: Day,
   statements: readonly Statement[],
-  { draw: composed, compositions, warnings, earlier, wrong }: Agreed,
+  agreed: Agreed,
   context: DayContext,
 ): DayAdmission {
-  const { stored, before, batch, drawDate } = day;
-  const left = statements.filter(
-    ({ incoming, reading }) => !compositions.has(incoming) && !isSettled(reading, composed),
+  const hold = decideHold(day, statements, agreed, context);
+  const { heldBack } = hold;
+  const draw = agreed.draw && withDoubtOf(heldBack, agreed.draw, day);
+  const conclusion = { ...hold, draw, agreed, day };
+  const admissions = new Map(
+    statements.map((statement) => [statement.incoming, admitStatement(statement, conclusion)]),
+  );
+  const reason = day.batch.find(({ entry }) => isPersonsWord(entry))?.entry.reason;
+  const ofDay = { lottery: context.lottery.slug, drawDate: day.drawDate };
+  const rulings = ruleOut(ofDay, agreed.wrong, hold.open, reason, draw);
+  return { draw, heldBack, admissions, rulings };
+}
+
+/** Which statements have no part in the draw, and which of those wait for a person. */
+function decideHold(
+  { before, drawDate }: Day,
+  statements: readonly Statement[],
+  { draw, compositions, earlier }: Agreed,
+  context: DayContext,
+) {
+  const outside = statements.filter(
+    ({ incoming, reading }) => !compositions.has(incoming) && !isSettled(reading, draw),
   );
   const all = [...earlier, ...statements.map(({ reading }) => reading)];
-  const held = left
+  const waiting = outside
     .filter(({ incoming, reading }) => {
       const isTyped = incoming.entry.reason !== undefined;
-      return isTyped || !saysNothing(reading, composed, all);
+      return isTyped || !saysNothing(reading, draw, all);
     })
     // Sorts the least doubtful reading last, because a ruling for a source takes its last reading.
     .sort((ours, theirs) => theirs.own.length - ours.own.length);
-  const now = held.map(({ reading }) => reading).filter(isFirstOfItsKind);
-  const waiting = earlier.filter((reading) => isOpen(reading, composed, [...earlier, ...now]));
-  const open = [...waiting, ...now];
+  const now = waiting.map(({ reading }) => reading).filter(isFirstOfItsKind);
+  const stillOpen = earlier.filter((reading) => isOpen(reading, draw, [...earlier, ...now]));
+  const open = [...stillOpen, ...now];
   const ofDay = { lottery: context.lottery.slug, drawDate };
-  const heldBack = toHold(ofDay, open, held, composed, before);
-  const draw = composed && withDoubtOf(heldBack, composed, day);
-  /** Whether this source now agrees, which removed the doubt of the stored draw. */
-  const isCleared = ({ source }: Reading) =>
-    stored?.doubt !== undefined &&
-    draw?.doubt === undefined &&
-    before?.readings.some((reading) => reading.source === source && !reading.stored);
+  return { outside, waiting, open, heldBack: toHold(ofDay, open, waiting, draw, before) };
+}
 
-  const admit = (statement: Statement): ReadingAdmission => {
-    const { incoming, reading, open: doubts } = statement;
-    if (heldBack && held.includes(statement)) return { outcome: 'held back', heldBack, doubts };
-    if (draw === undefined || left.includes(statement))
-      return { outcome: 'passed over', doubts, heldBack };
-    const outcome = compositions.get(incoming)?.outcome;
-    if (outcome !== undefined && outcome !== 'refused' && outcome !== 'unchanged')
-      return { outcome, draw, heldBack, warnings };
-    const repeats = isCleared(reading) ? 'completed' : 'unchanged';
-    return { outcome: repeats, draw, heldBack, warnings: [] };
-  };
-  const admissions = new Map(statements.map((statement) => [statement.incoming, admit(statement)]));
-  const reason = batch.find(({ entry }) => isPersonsWord(entry))?.entry.reason;
-  return { draw, heldBack, admissions, rulings: ruleOut(ofDay, wrong, open, reason, draw) };
+type Conclusion = ReturnType<typeof decideHold> & {
+  /** As it is published, with the doubt of what is held back. */
+  readonly draw: Draw | undefined;
+  readonly agreed: Agreed;
+  readonly day: Day;
+};
+
+function admitStatement(statement: Statement, conclusion: Conclusion): ReadingAdmission {
+  const { incoming, open: doubts } = statement;
+  const { heldBack, draw, agreed } = conclusion;
+  if (heldBack && conclusion.waiting.includes(statement)) {
+    return { outcome: 'held back', heldBack, doubts };
+  }
+  if (draw === undefined || conclusion.outside.includes(statement)) {
+    return { outcome: 'passed over', doubts, heldBack };
+  }
+  const outcome = agreed.compositions.get(incoming)?.outcome;
+  if (outcome !== undefined && outcome !== 'refused' && outcome !== 'unchanged') {
+    return { outcome, draw, heldBack, warnings: agreed.warnings };
+  }
+  const repeats = hasCleared(statement.reading, draw, conclusion.day) ? 'completed' : 'unchanged';
+  return { outcome: repeats, draw, heldBack, warnings: [] };
+}
+
+/** Whether this source now agrees, which removed the doubt of the stored draw. */
+function hasCleared({ source }: Reading, draw: Draw, { stored, before }: Day): boolean {
+  const differed = before?.readings.some((reading) => reading.source === source && !reading.stored);
+  return stored?.doubt !== undefined && draw.doubt === undefined && differed === true;
 }
 
 /** A source may be asked at two addresses, and say the same at both. */

@@ -47,6 +47,25 @@ export function admitReadings(
     const admissions = new Map(batch.map((incoming) => [incoming, refused]));
     return { ...kept, rulings: [], admissions };
   }
+  const admitted = admitDays(kept, batch, context, belief);
+  const draws = admitted.draws.toSorted(byNewestFirst);
+  const before = new Set(kept.draws);
+  const changed = draws.filter((draw) => !before.has(draw)).map(({ drawDate }) => drawDate);
+  const days = new Set(changed);
+  const admissions = [...admitted.admissions].map(
+    ([incoming, admission]) =>
+      [incoming, withNeighbours(admission, draws, kept.draws, days)] as const,
+  );
+  return { ...admitted, draws, admissions: new Map(admissions) };
+}
+
+/** Judges each day by itself, with all that came at once near it. */
+function admitDays(
+  kept: Kept,
+  batch: readonly Incoming[],
+  context: ReadingContext,
+  belief: readonly string[],
+): BatchAdmission {
   const heard = new Map(batch.map((incoming) => [withoutRuledOut(incoming, context), incoming]));
   const readings = [...heard.keys()];
   const near = listNear(
@@ -58,12 +77,11 @@ export function admitReadings(
   const admissions = new Map<Incoming, ReadingAdmission>();
   const rulings: Ruling[] = [];
   for (const [drawDate, unordered] of Map.groupBy(readings, ({ draw }) => draw.drawDate)) {
-    const ordered = unordered.toSorted(byBelief(belief));
     const day = {
       drawDate,
       stored: draws.get(drawDate),
       before: holds.get(drawDate),
-      batch: ordered,
+      batch: unordered.toSorted(byBelief(belief)),
     };
     const admitted = admitDay(day, { ...context, draws: kept.draws, near });
     for (const [incoming, admission] of admitted.admissions)
@@ -73,19 +91,7 @@ export function admitReadings(
     else holds.delete(drawDate);
     rulings.push(...admitted.rulings);
   }
-  const list = [...draws.values()].sort(byNewestFirst);
-  const before = new Set(kept.draws);
-  const changed = list.filter((draw) => !before.has(draw)).map(({ drawDate }) => drawDate);
-  const days = new Set(changed);
-  const judge = (admission: ReadingAdmission) => withNeighbours(admission, list, kept.draws, days);
-  return {
-    draws: list,
-    heldBack: [...holds.values()],
-    rulings,
-    admissions: new Map(
-      [...admissions].map(([incoming, admission]) => [incoming, judge(admission)]),
-    ),
-  };
+  return { draws: [...draws.values()], heldBack: [...holds.values()], rulings, admissions };
 }
 
 /**

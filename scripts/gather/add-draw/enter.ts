@@ -30,15 +30,44 @@ const NOBODY = '--yes writes without asking, --dry-run only shows';
  * stores. @returns the exit code
  */
 export async function enterDraw(args: readonly string[], flags: AddDrawFlags, io: Io) {
-  const { reason, dryRun, yes, ...options } = flags;
+  const { dryRun, yes } = flags;
   const data = findDataFolder(io.env);
+  const { draw, before, entry, context } = await readDraw(args, flags, data, io);
+  const { lottery } = context;
+  const incoming = { draw, entry };
+  const admissionOf = (admissions: Admissions) => admissions.get(incoming) as ReadingAdmission;
+  const preview = () => previewReadings(data, [incoming], context).then(admissionOf);
+  let admission = await preview();
+  if (io.stdin.isTTY === true && !yes && !dryRun) {
+    for (const doubt of 'doubts' in admission ? admission.doubts : []) {
+      const question = `${describeDoubt(doubt)} บันทึกทั้งที่สงสัยหรือไม่ (store it all the same?)`;
+      await agree(io, question, NOBODY, false);
+      entry.accepted.push(doubt.name);
+    }
+    admission = await preview();
+  }
+  const { outcome } = admission;
+  if (['refused', 'passed over', 'unchanged'].includes(outcome))
+    return report(admission, dryRun, io);
+  io.out(`${lottery.nameTh} ${draw.drawDate}: would be ${outcome}`);
+  if (before !== undefined) io.out(`- ${formatDraw(lottery, before)}`);
+  io.out(`+ ${formatDraw(lottery, 'draw' in admission ? admission.draw : draw)}`);
+  printWarnings(admission, io);
+  if (dryRun) return report(admission, dryRun, io);
+  if (!yes) await agree(io, 'บันทึกหรือไม่ (write it?)', NOBODY);
+  return report(admissionOf(await storeReadings(data, [incoming], context)), dryRun, io);
+}
+
+/** The draw of the arguments, completed by questions at a terminal, and how it is entered. */
+async function readDraw(args: readonly string[], flags: AddDrawFlags, data: string, io: Io) {
+  const { reason, dryRun: _dryRun, yes: _yes, ...options } = flags;
   const registry = await openRegistry(data);
   const now = io.now();
   const typed = { ...readArguments(args), ...options };
   parsePrizes(typed.prize);
   const was = parsePrizes(options.was, '--was');
-  const asks = io.stdin.isTTY === true;
-  const answers = asks ? await askForDraw(typed, { data, registry, now }) : typed;
+  const isAsked = io.stdin.isTTY === true;
+  const answers = isAsked ? await askForDraw(typed, { data, registry, now }) : typed;
   const lottery = requireLottery(answers.lottery ?? '', registry);
   if (reason !== undefined && !/\p{L}{2}/u.test(reason)) {
     throw new WrongUse('--reason has to say why');
@@ -56,32 +85,14 @@ export async function enterDraw(args: readonly string[], flags: AddDrawFlags, io
   if (reason !== undefined && before === undefined) {
     throw new WrongUse(`--reason: no draw of ${lottery.slug} is stored for ${draft.date}`);
   }
-  const draw = createDraw(draft, lottery);
   const accepted = [...(options.accept ?? [])];
-  const entry = { at: new Date(now).toISOString(), reason, was, accepted, isPart: true } as const;
-  const context = { ...registry, lottery, now };
-  const incoming = { draw, entry };
-  const preview = () => previewReadings(data, [incoming], context).then(ofIncoming);
-  const ofIncoming = (admissions: Admissions) => admissions.get(incoming) as ReadingAdmission;
-  let admission = await preview();
-  if (asks && !yes && !dryRun) {
-    for (const doubt of 'doubts' in admission ? admission.doubts : []) {
-      const question = `${describeDoubt(doubt)} บันทึกทั้งที่สงสัยหรือไม่ (store it all the same?)`;
-      await agree(io, question, NOBODY, false);
-      accepted.push(doubt.name);
-    }
-    admission = await preview();
-  }
-  const { outcome } = admission;
-  if (['refused', 'passed over', 'unchanged'].includes(outcome))
-    return report(admission, dryRun, io);
-  io.out(`${lottery.nameTh} ${draw.drawDate}: would be ${outcome}`);
-  if (before !== undefined) io.out(`- ${formatDraw(lottery, before)}`);
-  io.out(`+ ${formatDraw(lottery, 'draw' in admission ? admission.draw : draw)}`);
-  printWarnings(admission, io);
-  if (dryRun) return report(admission, dryRun, io);
-  if (!yes) await agree(io, 'บันทึกหรือไม่ (write it?)', NOBODY);
-  return report(ofIncoming(await storeReadings(data, [incoming], context)), dryRun, io);
+  const at = new Date(now).toISOString();
+  return {
+    draw: createDraw(draft, lottery),
+    before,
+    entry: { at, reason, was, accepted, isPart: true as const },
+    context: { ...registry, lottery, now },
+  };
 }
 
 /** Says what became of the draw. @returns the exit code */

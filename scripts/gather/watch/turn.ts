@@ -41,58 +41,95 @@ type TurnOptions = LookOptions & {
  * where the clock is wrong. @returns also a line for each fault that begins or ends
  */
 export async function takeTurn(memory: WatchMemory, options: TurnOptions) {
-  const { registry, now, data, env, random } = options;
+  const { registry, now, data, random } = options;
   if (memory.clock.wentBack(now)) forget(memory);
   const due = registry.lotteries.filter(({ slug }) => (memory.wakeAt.get(slug) ?? 0) <= now);
   const faults: string[] = [];
-  /** The outcome of one lottery stands alone, whatever became of its files. */
-  const alone = async <T>(lottery: Lottery, work: () => Promise<T>): Promise<T | undefined> => {
-    try {
-      return await work();
-    } catch (error) {
-      const sentence = describeRefusal(error) ?? readMessage(error);
-      if (memory.broken.get(lottery.slug) !== sentence)
-        faults.push(`${lottery.slug} failed ${sentence}`);
-      memory.broken.set(lottery.slug, sentence);
-      memory.wakeAt.set(lottery.slug, now + POLL_MS);
-      return undefined;
-    }
-  };
-  const read = due.map((lottery) =>
+  const alone: Alone = (lottery, work) => runAlone(lottery, work, memory, faults, now);
+  const stored = due.map((lottery) =>
     alone(lottery, async () => ({ lottery, draws: await readStoredDraws(data, lottery) })),
   );
-  const readable = (await Promise.all(read)).filter((lottery) => lottery !== undefined);
+  const readable = (await Promise.all(stored)).filter((lottery) => lottery !== undefined);
   faults.push(...memory.clock.compare(readable, now));
   if (memory.clock.isWrong) {
     for (const { slug } of due) memory.wakeAt.set(slug, now + POLL_MS);
     return { outcomes: [] as Outcome[], faults, isClockWrong: true };
   }
+  const looks = await lookAtAll(readable, memory, options, alone);
+  const answers = looks.flatMap((lottery) => lottery.answers);
+  const { lines, back } = noteAnswers(memory.outages, answers, now, random);
+  faults.push(...looks.flatMap((finished) => noteLook(finished, memory, options)));
+  wakeForSources(back, memory, options);
+  const outcomes = looks.flatMap((lottery) => lottery.outcomes);
+  return { outcomes, faults: [...faults, ...lines], isClockWrong: false };
+}
+
+/** Runs work of one lottery; its failure is a fault, and stops no other. */
+type Alone = <T>(lottery: Lottery, work: () => Promise<T>) => Promise<T | undefined>;
+
+/** The outcome of one lottery stands alone, whatever became of its files. */
+async function runAlone<T>(
+  { slug }: Lottery,
+  work: () => Promise<T>,
+  memory: WatchMemory,
+  faults: string[],
+  now: number,
+): Promise<T | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    const sentence = describeRefusal(error) ?? readMessage(error);
+    if (memory.broken.get(slug) !== sentence) faults.push(`${slug} failed ${sentence}`);
+    memory.broken.set(slug, sentence);
+    memory.wakeAt.set(slug, now + POLL_MS);
+    return undefined;
+  }
+}
+
+/** Looks at every lottery that can be read, those of different sources side by side. */
+async function lookAtAll(
+  readable: readonly Parameters<typeof planLottery>[0][],
+  memory: WatchMemory,
+  options: TurnOptions,
+  alone: Alone,
+) {
   const { fetch, left } = patientFetch(options.fetch, memory.outages);
   const looks = readable
-    .map((stored) => planLottery(stored, memory, options))
+    .map((lottery) => planLottery(lottery, memory, options))
     // A question that fails by itself comes last, so that it delays no other.
     .sort((left, right) => countFailures(left, memory) - countFailures(right, memory))
     .map((plan) => alone(plan.lottery, () => look(plan, memory, { ...options, fetch }, left)));
-  const looked = (await Promise.all(looks)).filter((outcome) => outcome !== undefined);
-  const answers = looked.flatMap((lottery) => lottery.answers);
-  const { lines, back } = noteAnswers(memory.outages, answers, now, random);
-  for (const seen of looked) {
-    const { lottery, outcomes } = seen;
-    memory.wakeAt.set(lottery.slug, nextWakeTime(seen, memory, options));
-    if (memory.broken.delete(lottery.slug)) faults.push(`${lottery.slug} can be looked at again`);
-    const cancelled = outcomes.filter(({ result }) => result === 'no draw');
-    const late = lateDays(seen, options)
-      .filter((day) => !cancelled.some(({ drawDate }) => drawDate === day))
-      .map((day) => `${lottery.slug} ${day} is late: no source has it`);
-    faults.push(...late.filter((line) => !memory.late.has(line)));
-    for (const line of late) memory.late.add(line);
-  }
+  return (await Promise.all(looks)).filter((finished) => finished !== undefined);
+}
+
+/** Plans the next look at a lottery. @returns a line for each fault that begins or ends with it */
+function noteLook(
+  finished: Awaited<ReturnType<typeof look>>,
+  memory: WatchMemory,
+  options: TurnOptions,
+): string[] {
+  const { lottery, outcomes } = finished;
+  memory.wakeAt.set(lottery.slug, nextWakeTime(finished, memory, options));
+  const mended = memory.broken.delete(lottery.slug);
+  const cancelled = outcomes.filter(({ result }) => result === 'no draw');
+  const late = lateDays(finished, options)
+    .filter((day) => !cancelled.some(({ drawDate }) => drawDate === day))
+    .map((day) => `${lottery.slug} ${day} is late: no source has it`)
+    .filter((line) => !memory.late.has(line));
+  for (const line of late) memory.late.add(line);
+  return [...(mended ? [`${lottery.slug} can be looked at again`] : []), ...late];
+}
+
+/** Looks at once at the lotteries whose source answers again. */
+function wakeForSources(
+  back: readonly string[],
+  memory: WatchMemory,
+  { registry, now, env }: TurnOptions,
+): void {
   for (const { slug } of registry.lotteries) {
     if (findUpstreams(slug, registry, env).some(({ source }) => back.includes(source)))
       memory.wakeAt.set(slug, now);
   }
-  const outcomes = looked.flatMap((lottery) => lottery.outcomes);
-  return { outcomes, faults: [...faults, ...lines], isClockWrong: false };
 }
 
 /** When the next turn is due, in milliseconds since 1970. */

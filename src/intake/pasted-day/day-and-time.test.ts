@@ -6,7 +6,7 @@ import {
   THAI_MONTHS_SHORT,
   toBuddhistEra,
 } from '../../domain/draw-date.ts';
-import { saidWeekDay, withoutDays } from './day-and-time.ts';
+import { findWeekDay, withoutDays } from './day-and-time.ts';
 import { plainLine } from '../../domain/plain-line.ts';
 
 const AUGUST_16 = { kind: 'day', day: '2026-08-16' };
@@ -195,5 +195,5 @@ test.each([
   { text: 'อาทิตย์นี้ 754', said: undefined },
   { text: 'พระจันทร์ 754', said: undefined },
 ])('$text: $said', ({ text, said }) => {
-  expect(saidWeekDay(text)).toBe(said);
+  expect(findWeekDay(text)).toBe(said);
 });

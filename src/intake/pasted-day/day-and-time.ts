@@ -11,7 +11,7 @@ import { WEEK_DAYS, type WeekDay } from '../../domain/lottery.ts';
 import { foldVietnamese } from './words.ts';
 
 /** A day as far as the text says it; `weekDay` is the day of the week beside it. */
-export type SaidDay =
+export type LineDay =
   | { readonly kind: 'day'; readonly day: DrawDate; readonly weekDay?: WeekDay }
   /** The year is missing, or the month as well: the end of a `DrawDate`. */
   | { readonly kind: 'part'; readonly ending: string; readonly weekDay?: WeekDay }
@@ -19,6 +19,11 @@ export type SaidDay =
   | { readonly kind: 'wrong'; readonly text: string }
   /** 25-26 พ.ย. */
   | { readonly kind: 'several' };
+
+/** The day that is named in full, with its year. */
+export function fullDay(day: LineDay): DrawDate | undefined {
+  return day.kind === 'day' ? day.day : undefined;
+}
 
 const THAI_WEEK_DAYS = ['จันทร์', 'อังคาร', 'พุธ', 'พฤหัส', 'ศุกร์', 'เสาร์', 'อาทิตย์'];
 const WEEK_DAYS_SHORT = ['จ', 'อ', 'พ', 'พฤ', 'ศ', 'ส', 'อา'];
@@ -102,7 +107,7 @@ const TIME =
 
 /** Cuts every day, month and time (`HH:MM`) out of a plain line. */
 export function withoutDays(line: string) {
-  const days: SaidDay[] = [];
+  const days: LineDay[] = [];
   const times: string[] = [];
   /** Months and years: each the beginning of a `DrawDate`. */
   const spans: string[] = [];
@@ -143,7 +148,7 @@ export function withoutDays(line: string) {
 type Groups = Readonly<Record<string, string | undefined>>;
 
 /** Undefined where the numbers cannot be a day and a month: they are not a date then. */
-function readDay(text: string, groups: Groups): SaidDay | undefined {
+function readDay(text: string, groups: Groups): LineDay | undefined {
   const { weekDay = '', slip, year = slip, name = '', day = '' } = groups;
   const { month = monthNamed(name) } = groups;
   if (month === undefined || Number(month) > 12 || Number(day) < 1 || Number(day) > 31)
@@ -195,7 +200,7 @@ const SAID = new RegExp(
 );
 
 /** `undefined` where it says none, or several: those of a timetable. */
-export function saidWeekDay(text: string): WeekDay | undefined {
+export function findWeekDay(text: string): WeekDay | undefined {
   const said = new Set(
     [...text.matchAll(SAID)].map(([, thai, english, vietnamese = '']) =>
       weekDayNamed((thai ?? english ?? vietnamese).toLowerCase()),

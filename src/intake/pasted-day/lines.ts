@@ -1,7 +1,7 @@
 // A pasted text, line by line: what each line names, and its labels and numbers.
 import { plainLine } from '../../domain/plain-line.ts';
 import type { NameBook } from '../name-book.ts';
-import { type SaidDay, withoutDays } from './day-and-time.ts';
+import { type LineDay, withoutDays } from './day-and-time.ts';
 import { withoutAmounts, withoutContacts, withoutHashtags, withoutSender } from './asides.ts';
 import { findGroup, readText, type TextMeaning } from './read-text.ts';
 import { type Token, readTokens } from './tokens.ts';
@@ -22,7 +22,7 @@ export type ReadLine = {
   readonly plain: string;
   readonly tip: string | undefined;
   readonly objection: Objection | undefined;
-  readonly days: readonly SaidDay[];
+  readonly days: readonly LineDay[];
   readonly times: readonly string[];
   /** A month or a year without a day: the beginning of a `DrawDate`. */
   readonly spans: readonly string[];
