@@ -1,9 +1,14 @@
 // What the documentation does in a real browser; the reference asks the live API.
 // quality.proof.ts has what holds for every page.
 import { readFile } from 'node:fs/promises';
-import { expect, test } from 'vitest';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { OUTPUT_FOLDER } from '../scripts/site/output-folder.ts';
 import { ENDPOINTS } from '../src/contract/endpoints.ts';
+import { PACKAGE_MODULE } from '../src/contract/site.ts';
+import { EXAMPLES } from '../src/view/docs/examples.ts';
 import { violationsOf } from './support/axe.ts';
+import { standIn } from './support/local-host.ts';
 import { newestDraw } from './support/newest-draw.ts';
 import { overflowOf, visitBuiltSite } from './support/visit.ts';
 
@@ -162,4 +167,60 @@ test('who reads English is told which pages are in Thai', async () => {
     if (lang === 'th' && path !== '/docs/') expect([path, said]).toEqual([path, '"(Thai)"']);
   }
   await page.close();
+});
+
+describe.each([
+  ['/docs/examples/', 'ลองเลย'],
+  ['/en/docs/examples/', 'Try it'],
+])('the examples of %s', (path, words) => {
+  test('each ask this host on a tap, and show what it answers', async () => {
+    const { page, wrong } = await site.open(path, 360);
+    const tries = page.locator('.try');
+    expect(await tries.count()).toBe(Object.keys(EXAMPLES).length);
+    for (const place of await tries.all()) {
+      const asks = await place.locator('a').getAttribute('href');
+      await place.getByRole('button', { name: words }).click();
+      const answer = place.locator('pre');
+      await answer.waitFor();
+      expect(await place.getByRole('status').innerText()).toMatch(/^200 · [0-9]+ ms · /);
+      // Long ones are cut.
+      const body = await (await fetch(`${site.origin}${asks}`)).json();
+      const [beginning = ''] = (await answer.innerText()).split('\n…');
+      expect(beginning.length).toBeGreaterThan(100);
+      expect(JSON.stringify(body, null, 2).slice(0, beginning.length)).toBe(beginning);
+    }
+    expect([await overflowOf(page), wrong, await violationsOf(page)]).toEqual([0, [], []]);
+    await page.close();
+  });
+
+  test('are the files of the repository, and links without JavaScript', async () => {
+    const page = await site.browser.newPage({ javaScriptEnabled: false });
+    await page.goto(`${site.origin}${path}`);
+    expect(await page.getByRole('button', { name: words }).count()).toBe(0);
+    for (const { file, asks } of Object.values(EXAMPLES)) {
+      const code = page.locator('details').filter({ hasText: file }).locator('pre');
+      expect(await code.textContent()).toBe(
+        (await readFile(`docs/examples/${file}`, 'utf8')).trimEnd(),
+      );
+      expect(await page.locator(`.try a[href="${asks}"]`).count()).toBeGreaterThan(0);
+    }
+    await page.close();
+  });
+});
+
+test('the package is one import away for a page of any origin, and as small as is said', async () => {
+  const module = await readFile(`${OUTPUT_FOLDER}/static${PACKAGE_MODULE}`);
+  expect([module.length < 60_000, gzipSync(module).length < 22_000]).toEqual([true, true]);
+  const page = await site.browser.newPage();
+  const program = `import { createClient } from '${site.origin}${PACKAGE_MODULE}';
+    const { data } = await createClient({ hosts: ['${site.origin}'] }).results();
+    document.body.textContent = data[0].prizes[0].numbers[0];`;
+  const body = `<!doctype html><body><script type="module">${program}</script>`;
+  const other = await standIn((_, response) => {
+    response.writeHead(200, { 'Content-Type': 'text/html' }).end(body);
+  });
+  await page.goto(other.origin);
+  await page.getByText(first, { exact: true }).waitFor();
+  await page.close();
+  other.stop();
 });

@@ -19,6 +19,7 @@ import { createHost } from '../host/server.ts';
 
 const SHARED = [
   ['/embed/lottery-result.js', 'text/javascript; charset=utf-8'],
+  ['/package/perdphon.js', 'text/javascript; charset=utf-8'],
   ['/badges/thai-government.json', 'application/json; charset=utf-8'],
   ['/badges/gsb-lottery.svg', 'image/svg+xml'],
   ['/.well-known/api-catalog', API_CATALOG_TYPE],

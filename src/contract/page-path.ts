@@ -20,6 +20,8 @@ export const PAGES = {
   guideInEnglish: '/en/docs/',
   reference: '/docs/reference/',
   embed: '/docs/embed/',
+  package: '/docs/package/',
+  examples: '/docs/examples/',
   why: '/docs/why/',
   changelog: '/docs/changelog/',
   report: '/report/',
@@ -106,6 +108,7 @@ export const REDIRECTS = [
     status: 308,
   },
   { pattern: '^/embed/?$', location: PAGES.embed, status: 308 },
+  { pattern: '^/package/?$', location: PAGES.package, status: 308 },
   { pattern: '^/en/?$', location: PAGES.guideInEnglish, status: 308 },
 ] as const;
 

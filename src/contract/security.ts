@@ -57,8 +57,8 @@ export const ANSWER_PAGE_HEADERS = {
   ].join('; '),
 } as const;
 
-/** What other origins load: element, badges, cards, public keys. A pattern of paths. */
-export const SHARED_FILES = '^/(?:compat|embed|badges|cards|\\.well-known)/.+$';
+/** What other origins load: element, package, badges, cards, public keys. A pattern of paths. */
+export const SHARED_FILES = '^/(?:compat|embed|package|badges|cards|\\.well-known)/.+$';
 
 /** For those, besides the headers of the pages: a module script is refused without the first. */
 export const SHARED_HEADERS = {

@@ -31,6 +31,9 @@ export const CHANGES_FILE = `${API_BASE}/changes.json`;
 /** The element for other people's pages; they write this address down, so it never changes. */
 export const EMBED_SCRIPT = '/embed/lottery-result.js';
 
+/** The client package as one module, for pages and Deno. A lasting address. */
+export const PACKAGE_MODULE = '/package/perdphon.js';
+
 /** Origin without a trailing slash. `siteOrigin('https://a.example/') //=> 'https://a.example'` */
 export function siteOrigin(url: string): string {
   return new URL(url).origin;

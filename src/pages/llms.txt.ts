@@ -4,7 +4,14 @@ import type { APIRoute } from 'astro';
 import { ENDPOINTS } from '../contract/endpoints.ts';
 import { FILES } from '../contract/files.ts';
 import { PAGES } from '../contract/page-path.ts';
-import { API_BASE, API_TITLE, DATA_LICENSE, SITE_NAME, SITE_NAME_LATIN } from '../contract/site.ts';
+import {
+  API_BASE,
+  API_TITLE,
+  DATA_LICENSE,
+  PACKAGE_MODULE,
+  SITE_NAME,
+  SITE_NAME_LATIN,
+} from '../contract/site.ts';
 import { TRUST_FIELDS } from '../contract/trust-fields.ts';
 import { API_CATALOG_PATH } from '../contract/webhook.ts';
 import { CHECKED_NUMBER, listParameters } from '../view/docs/described.ts';
@@ -59,8 +66,9 @@ ${TRUST_FIELDS.map(([name, words]) => `- ${name}: ${words}`).join('\n')}
 
 ## Without calls of your own
 
-- Client: the package perdphon for JavaScript and TypeScript, typed, checks tickets offline; from the source, \`npx tsx
-  scripts/run.ts pack-client\` makes its tarball (it is not in the registry of npm yet)
+- Client: the package perdphon for JavaScript and TypeScript, typed, checks tickets offline: import
+  ${origin}${PACKAGE_MODULE}, or see [the package](${origin}/en${PAGES.package})
+- Whole programs: [examples](${origin}/en${PAGES.examples})
 - MCP: from the source, \`npm run --silent mcp -- --url ${origin}\` offers the API as tools over
   stdio, and with \`--http\` at http://127.0.0.1:4323/mcp
 - Exports: [every draw of every lottery](${origin}${FILES.exportAll.path}), [the newest draw of

@@ -27,6 +27,7 @@ const PAGES = {
   'check/index.html': '<!doctype html><p>ตรวจเลข</p>',
   '404.html': '<!doctype html><p>ไม่พบหน้านี้</p>',
   'embed/lottery-result.js': 'export {};',
+  'package/perdphon.js': 'export {};',
   'badges/thai-government.json': '{}',
   'badges/gsb-lottery.svg': '<svg/>',
 };

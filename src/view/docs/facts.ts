@@ -3,7 +3,7 @@ import { COMPAT_LATEST } from '../../contract/compat-path.ts';
 import { ENDPOINTS } from '../../contract/endpoints.ts';
 import { badgePath, lotteryPath } from '../../contract/page-path.ts';
 import { DEFAULT_LOTTERY } from '../../contract/query.ts';
-import { API_BASE, COMPAT_BASE, EMBED_SCRIPT } from '../../contract/site.ts';
+import { API_BASE, COMPAT_BASE, EMBED_SCRIPT, PACKAGE_MODULE } from '../../contract/site.ts';
 import { CHECK_DISCLAIMER, CREDIT_NOTE, SCORE_DISCLAIMER } from '../../contract/wording.ts';
 import { latestCardPath } from '../pictures/cards.ts';
 import { catalogue, origin } from '../site-data.ts';
@@ -24,6 +24,7 @@ export const FACTS: Readonly<Record<string, string | number>> = {
   scoreDisclaimer: SCORE_DISCLAIMER,
   creditNote: CREDIT_NOTE,
   embedScript: EMBED_SCRIPT,
+  packageModule: PACKAGE_MODULE,
   resultsPath: lotteryPath(DEFAULT_LOTTERY),
   card: latestCardPath(DEFAULT_LOTTERY).replace('.png', ''),
   badge: badgePath(DEFAULT_LOTTERY, 'svg'),

@@ -8,6 +8,8 @@ export const DOCUMENTATION_PATHS = {
   guide: GUIDE_PATHS,
   reference: inBoth(PAGES.reference),
   embed: inBoth(PAGES.embed),
+  package: inBoth(PAGES.package),
+  examples: inBoth(PAGES.examples),
   why: inBoth(PAGES.why),
   changelog: inBoth(PAGES.changelog),
 };
@@ -15,4 +17,4 @@ export const DOCUMENTATION_PATHS = {
 export type DocumentationPage = keyof typeof DOCUMENTATION_PATHS;
 
 /** Those that are Markdown. */
-export type WrittenPage = 'guide' | 'embed' | 'why';
+export type WrittenPage = Exclude<DocumentationPage, 'reference' | 'changelog'>;

@@ -67,9 +67,15 @@ const EN = {
     guide: 'Guide',
     reference: 'Try it',
     embed: 'Embed results',
+    package: 'The package',
+    examples: 'Examples to try',
     why: 'Why not call GLO or scrape?',
     changelog: 'Changelog',
   } satisfies Record<DocumentationPage, string>,
+  ask: 'Try it',
+  asking: 'Asking…',
+  failed: 'No answer. Please try again',
+  request: 'The request',
   badge: 'The newest draw of the Thai government lottery as a badge',
 };
 
@@ -132,9 +138,15 @@ const TH: typeof EN = {
     guide: 'คู่มือ',
     reference: 'ทดลองเรียก',
     embed: 'ใส่ผลหวยในเว็บของคุณ',
+    package: 'แพ็กเกจ perdphon',
+    examples: 'ตัวอย่างที่ลองได้',
     why: 'ทำไมไม่เรียก GLO หรือดึงจากหน้าเว็บเอง',
     changelog: 'บันทึกการเปลี่ยนแปลง',
   },
+  ask: 'ลองเลย',
+  asking: 'กำลังถาม…',
+  failed: 'ไม่ได้คำตอบ กรุณาลองอีกครั้ง',
+  request: 'คำขอ',
   badge: 'ป้ายผลล่าสุดของสลากกินแบ่งรัฐบาล',
 };
 

@@ -1,0 +1,8 @@
+import { readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { EXAMPLES } from './examples.ts';
+
+test('every program of docs/examples is shown once', () => {
+  const shown = Object.values(EXAMPLES).map(({ file }) => file);
+  expect(shown.sort()).toEqual(readdirSync('docs/examples').sort());
+});
