@@ -79,6 +79,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly RegExp[]>> = {
     /^src\/(?:browser\/embed|check|contract|domain|view\/announcement)\//,
     BODIES,
     /^src\/browser\/live-page\/news\.ts$/,
+    // What makes elements of the parts of an answer.
+    /^src\/browser\/check-page\/elements\.ts$/,
     // Its prizes stand in the order of our pages.
     /^src\/view\/lottery\/prize-order\.ts$/,
   ],

@@ -6,7 +6,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OUTPUT_FOLDER } from '../scripts/site/output-folder.ts';
-import { EMBED_SCRIPT } from '../src/contract/site.ts';
+import { EMBED_CHECK_SCRIPT, EMBED_SCRIPT } from '../src/contract/site.ts';
 import { violationsOf } from './support/axe.ts';
 import { openEmbeddingSite } from './support/embedding-site.ts';
 import { newestDraw } from './support/newest-draw.ts';
@@ -132,6 +132,48 @@ describe('it says in Thai', () => {
   });
 });
 
+describe('with a field to check a ticket', () => {
+  const field = (page: Page) => page.getByLabel('เลขของคุณ');
+  const verdict = (page: Page) => page.locator('lottery-result .verdict');
+
+  test.each(['/', '/strict'])('%s it answers by the card of our own pages', async (path) => {
+    const { page, wrong } = await open({ lottery: 'thai-government', check: '' }, path);
+    await field(page).fill(first);
+    await page.keyboard.press('Enter');
+    await verdict(page).waitFor();
+    // While a draw is missing it asks of which draw the ticket is.
+    const judge = verdict(page).getByRole('link', { name: 'ตรวจเลย' });
+    if (await judge.count()) await judge.click();
+    await page.locator('lottery-result .verdict[data-state=first]').waitFor();
+    expect(await verdict(page).locator('.number').innerText()).toBe(first);
+    for (const link of await verdict(page).getByRole('link').all()) {
+      expect(await link.getAttribute('href')).toMatch(/^http/);
+    }
+    expect(wrong).toEqual([]);
+    for (const theme of ['light', 'dark']) {
+      await page.locator('lottery-result').evaluate((element, name) => {
+        element.setAttribute('theme', name);
+      }, theme);
+      expect(await violationsOf(page)).toEqual([]);
+    }
+    await field(page).fill('1');
+    expect(await verdict(page).count()).toBe(0);
+    await page.keyboard.press('Enter');
+    await page.locator('lottery-result .answer').getByText('ตรวจไม่ได้').waitFor();
+    await page.close();
+  });
+
+  test('where its program does not come, our page opens', async () => {
+    const { page } = await open({ lottery: 'thai-government', check: '' });
+    await page.route(`**${EMBED_CHECK_SCRIPT}`, (route) => route.abort());
+    await field(page).fill(first);
+    const [opened] = await Promise.all([page.waitForEvent('popup'), page.keyboard.press('Enter')]);
+    await opened.waitForURL(/\/api\/check\?number=/);
+    expect(await opened.locator('.verdict').count()).toBe(1);
+    await page.close();
+  });
+});
+
 test('badges are read and shown by any origin', async () => {
   const { page } = await open({});
   const badge = `${site.origin}/badges/thai-government`;
@@ -147,10 +189,14 @@ test('badges are read and shown by any origin', async () => {
   await page.close();
 });
 
-test('the script is one file under 6 kB on the wire', async () => {
-  const bytes = await readFile(`${OUTPUT_FOLDER}/static${EMBED_SCRIPT}`);
-  expect(bytes.toString()).not.toMatch(/\bfrom\s*["']|\bimport\s*["'(]/);
+test.each([
+  [EMBED_SCRIPT, 6_000],
+  // With the first ticket that somebody checks.
+  [EMBED_CHECK_SCRIPT, 6_000],
+])('%s is one file under %i bytes on the wire', async (path, most) => {
+  const bytes = await readFile(`${OUTPUT_FOLDER}/static${path}`);
+  expect(bytes.toString()).not.toMatch(/\bfrom\s*["']|\bimport\s*["']|\bimport\(["']/);
   for (const compress of [gzipSync, brotliCompressSync]) {
-    expect(compress(bytes).length).toBeLessThan(6_000);
+    expect(compress(bytes).length).toBeLessThan(most);
   }
 });

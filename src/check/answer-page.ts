@@ -11,6 +11,14 @@ import { CHECK_DISCLAIMER } from '../contract/wording.ts';
 /** What the forms of our pages send beside their question, so that a page answers. */
 export const PAGE_FORMAT = { name: 'format', value: 'html' } as const;
 
+/** What stands on the page, for a program that makes elements of it. */
+export type CardBody = Required<Pick<AnswerPage, 'title' | 'summary' | 'parts' | 'isCard'>>;
+
+/** The answer of a page without the page. */
+export function cardBody({ title, summary, parts = [], isCard = false }: AnswerPage): CardBody {
+  return { title, summary, parts, isCard };
+}
+
 export type AnswerPage = {
   readonly title: string;
   readonly summary: string;

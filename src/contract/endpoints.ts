@@ -1,7 +1,7 @@
 // One row an endpoint: its parameters, its quota, how long it may be cached, what it is called. All
 // else is derived; the files that answer it are in src/answers/all.ts.
 import type { Window } from '../domain/window.ts';
-import { API_BASE } from './site.ts';
+import { API_BASE, RESULTS_SECONDS } from './site.ts';
 
 /** What a parameter becomes in a query that a file answers. */
 type ParameterValues = {
@@ -48,7 +48,7 @@ const ROWS = {
   results: {
     parameters: ['lottery', 'limit', 'date'],
     quotaPerMinute: 120,
-    cacheSeconds: 300,
+    cacheSeconds: RESULTS_SECONDS,
     draws: 'announced',
     example: { limit: 1 },
     summary: 'Latest draws of one lottery, newest first',

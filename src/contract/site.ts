@@ -25,11 +25,18 @@ export const COMPAT_BASE = '/compat/rayriffy';
 /** What the edge answers, as part of a pattern of paths; all else is a page or its parts. */
 export const ANSWERED_PATHS = '/(?:api|compat)';
 
-/** What was added and corrected; here as well as in `FILES`, for the element's small script. */
+/** Here as well as in `FILES` and `ENDPOINTS`, for the element's small script. */
 export const CHANGES_FILE = `${API_BASE}/changes.json`;
+export const RESULTS_PATH = `${API_BASE}/results`;
+export const RESULTS_SECONDS = 300;
+export const CHECK_PATH = `${API_BASE}/check`;
+/** What it sends with a ticket: the answer is what stands on the page of a form, as data. */
+export const CARD_FORMAT = { name: 'format', value: 'card' } as const;
 
 /** The element for other people's pages; they write this address down, so it never changes. */
 export const EMBED_SCRIPT = '/embed/lottery-result.js';
+/** What it brings with the first ticket that is checked. */
+export const EMBED_CHECK_SCRIPT = '/embed/lottery-check.js';
 
 /** The client package as one module, for pages and Deno. A lasting address. */
 export const PACKAGE_MODULE = '/package/perdphon.js';

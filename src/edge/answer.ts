@@ -27,7 +27,7 @@ import { refuseSlip } from '../contract/parameter-slip.ts';
 import { SECURITY_HEADERS } from '../contract/security.ts';
 import { COMPAT_BASE } from '../contract/site.ts';
 import { askedBy } from '../check/check-form.ts';
-import { isForm, refusalPage } from './page-reply.ts';
+import { inFormat, isForm, refusalPage } from './page-reply.ts';
 import { type QuotaStore, quotaHeaders } from './quota.ts';
 import {
   CORS_HEADERS,
@@ -92,11 +92,16 @@ export async function answerRequest(
     const seconds = count.resetSeconds;
     const headers = { ...counted, 'Retry-After': String(seconds) };
     const reply = isCheckForm(route)
-      ? refusalPage(checkedTooOften(seconds), askedBy(route.parameters), headers)
+      ? refuseForm(route.parameters, seconds, headers)
       : faultReply(faults.quotaExceeded(endpoint.quotaPerMinute, seconds), headers);
     return { kind: 'reply', reply };
   }
   return answerCounted(route, catalogue, counted, now());
+}
+
+function refuseForm(parameters: URLSearchParams, seconds: number, headers: Headers): Reply {
+  const page = refusalPage(checkedTooOften(seconds), askedBy(parameters), headers);
+  return inFormat(page, parameters);
 }
 
 function isCheckForm({ endpoint, parameters, names }: EndpointRoute): boolean {

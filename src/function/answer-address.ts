@@ -5,7 +5,7 @@ import { CHECK_BATCH, ENDPOINTS } from '../contract/endpoints.ts';
 import { unreadableRequest } from '../contract/faults.ts';
 import { type FamilyMember, patternOf } from '../contract/file-family.ts';
 import { FILES } from '../contract/files.ts';
-import { internalErrorPage, isForm } from '../edge/page-reply.ts';
+import { inFormat, internalErrorPage, isForm } from '../edge/page-reply.ts';
 import { faultReply, internalErrorReply, type Reply } from '../edge/reply.ts';
 import { hasTooManyParameters } from '../edge/route.ts';
 import { answerCheck } from './answer-check.ts';
@@ -37,7 +37,8 @@ export async function answerAddress(
   }
   const isBatch = BATCH.test(pathname);
   if (isForm(parameters) && !isBatch) {
-    return answerForm(parameters, catalogue, draws, now).catch(internalErrorPage);
+    const page = answerForm(parameters, catalogue, draws, now).catch(internalErrorPage);
+    return inFormat(await page, parameters);
   }
   const { parameters: names } = isBatch ? CHECK_BATCH : ENDPOINTS.check;
   return answerCheck({ parameters, names }, catalogue, draws, now).catch(internalErrorReply);

@@ -6,7 +6,7 @@ import { catalogueOf } from '../contract/catalogue.ts';
 import { withBegunEras } from '../domain/draw.ts';
 import { answerForm } from './answer-form.ts';
 import { answerRequest } from '../edge/answer.ts';
-import { internalErrorPage, isForm } from '../edge/page-reply.ts';
+import { inFormat, internalErrorPage, isForm } from '../edge/page-reply.ts';
 
 const kinds = [
   prizeKind('first-prize', 6, { nameTh: 'รางวัลที่ 1', amount: '6000000.00', place: 'ABCDEF' }),
@@ -233,6 +233,7 @@ describe('answerForm', () => {
 
 test.each([
   ['format=html', true],
+  ['format=card', true],
   ['format=HTML', false],
   ['format=json', false],
   ['format=', false],
@@ -245,6 +246,20 @@ test('a failure of ours is logged, and is a page without its cause', () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const { status, text } = internalErrorPage(new Error('secret path'));
   expect([status, String(text).includes('secret'), log.mock.calls.length]).toEqual([500, false, 1]);
+});
+
+test('the element of other sites gets what stands on the page, as data that it may read', async () => {
+  const query = new URLSearchParams('format=card&date=&number=53');
+  const { status, headers, text } = inFormat(await replyTo('number=53'), query);
+  expect([status, headers['Content-Type'], headers['Access-Control-Allow-Origin']]).toEqual([
+    200,
+    'application/json; charset=utf-8',
+    '*',
+  ]);
+  const { title, isCard, parts } = JSON.parse(String(text));
+  expect(title).toContain('สลาก');
+  expect(isCard).toBe(true);
+  expect(parts[0]).toMatchObject({ tag: 'article', class: 'verdict', data: { state: 'win' } });
 });
 
 describe('at the edge', () => {

@@ -10,8 +10,7 @@ import { askedBy, daysToChoose, isDrawOpen, whichDraw } from '../check/check-for
 import { readEntries, typedCheck } from '../check/typed-check.ts';
 import { typedNumbers } from '../domain/typed-entries.ts';
 import { countNumbers } from '../domain/typed-numbers.ts';
-import { pageReply, refusalPage } from '../edge/page-reply.ts';
-import type { Reply } from '../edge/reply.ts';
+import { type PageReply, pageReply, refusalPage } from '../edge/page-reply.ts';
 import { checkedDraw } from './answer-check.ts';
 
 /** Twenty tickets with all that people write around them. Longer texts are refused unread. */
@@ -26,7 +25,7 @@ export async function answerForm(
   catalogue: Catalogue,
   draws: CheckedDraws,
   now: number,
-): Promise<Reply> {
+): Promise<PageReply> {
   const asked = askedBy(parameters);
   const shared = new URLSearchParams(parameters);
   // Only the form takes `year`; the API refuses it.

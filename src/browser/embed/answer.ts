@@ -1,7 +1,7 @@
 // What an element asks of the API, and what it makes of the reply. Pure; the clock is given.
 import { type NextDraw, firstMissingWords } from '../../check/due-draws.ts';
-import { ENDPOINTS } from '../../contract/endpoints.ts';
 import type { FaultBody } from '../../contract/faults.ts';
+import { RESULTS_PATH, RESULTS_SECONDS } from '../../contract/site.ts';
 import type { ResultsBody } from '../../answers/results.schema.ts';
 import { parseDrawDate } from '../../domain/draw-date.ts';
 import { latenessAt } from '../../domain/lateness.ts';
@@ -11,7 +11,7 @@ import { dayLabel } from '../../view/announcement/lateness-words.ts';
 
 /** The call that answers the element. `resultsUrl('https://a.example', 'lao-tv', null)` */
 export function resultsUrl(origin: string, lottery: string | null, limit: string | null): string {
-  const url = new URL(ENDPOINTS.results.path, origin);
+  const url = new URL(RESULTS_PATH, origin);
   for (const [name, value] of Object.entries({ lottery, limit })) {
     if (value?.trim()) url.searchParams.set(name, value.trim());
   }
@@ -38,7 +38,7 @@ export type ElementAnswer = {
 };
 
 /** The element asks again as soon as the browser's copy is stale. */
-const FRESH_SECONDS = ENDPOINTS.results.cacheSeconds;
+const FRESH_SECONDS = RESULTS_SECONDS;
 /** After silence, or a refusal that does not say how long: the quota's own minute. */
 const RETRY_SECONDS = 60;
 /** Nobody watches a page for longer, and a wrong header must not silence the element for good. */

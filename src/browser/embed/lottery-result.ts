@@ -1,7 +1,7 @@
 // <lottery-result lottery="thai-government">: the newest draw on any page, through our API. Bundled
 // as it is to /embed/lottery-result.js; only this file touches the page, the network and the clock.
 import type { ChangesBody } from '../../answers/changes.schema.ts';
-import { CHANGES_FILE, SITE_NAME } from '../../contract/site.ts';
+import { CHANGES_FILE, CHECK_PATH, EMBED_CHECK_SCRIPT, SITE_NAME } from '../../contract/site.ts';
 import {
   ageLine,
   awaitedLine,
@@ -43,13 +43,22 @@ const sheet = new CSSStyleSheet();
 sheet.replaceSync(STYLE);
 
 class LotteryResult extends HTMLElement {
-  static readonly observedAttributes = ['lottery', 'limit', 'prizes', 'heading'];
+  static readonly observedAttributes = ['lottery', 'limit', 'prizes', 'heading', 'check'];
 
   readonly #draws = makeElement('div', 'draws');
   readonly #note = makeElement('p', 'note');
   readonly #awaited = makeElement('p', 'warning');
   readonly #age = makeElement('p', 'age');
-  readonly #card = makeElement('section', 'card', this.#note, this.#draws, this.#age, makeCredit());
+  readonly #check = makeElement('div', '');
+  readonly #card = makeElement(
+    'section',
+    'card',
+    this.#note,
+    this.#draws,
+    this.#check,
+    this.#age,
+    makeCredit(),
+  );
   /** The draws on show, as text: what did not change is not drawn again, nor announced. */
   #shown = '';
   #asked = new AbortController();
@@ -79,6 +88,9 @@ class LotteryResult extends HTMLElement {
   #begin() {
     this.#shown = '';
     this.#draws.replaceChildren();
+    this.#check.replaceChildren(
+      ...(this.hasAttribute('check') ? [makeCheckForm(this.getAttribute('lottery'))] : []),
+    );
     this.#age.textContent = '';
     this.#note.textContent = 'กำลังโหลดผลรางวัล…';
     this.#card.setAttribute('aria-busy', 'true');
@@ -182,6 +194,33 @@ async function fetchReply(url: string, cache: RequestCache, signal?: AbortSignal
     clearTimeout(patience);
     signal?.removeEventListener('abort', giveUp);
   }
+}
+
+/** Without the program that it brings, the form opens our page, which answers it. */
+function makeCheckForm(lottery: string | null): HTMLFormElement {
+  const number = Object.assign(makeElement('input', 'ticket'), {
+    name: 'number',
+    required: true,
+    inputMode: 'numeric',
+    autocomplete: 'off',
+  });
+  const label = makeElement('label', 'ask', 'เลขของคุณ ', number);
+  const form = makeElement('form', 'check', label, makeElement('button', 'button', 'ตรวจ'));
+  for (const [name, value] of Object.entries({
+    format: 'html',
+    date: '',
+    lottery: lottery ?? '',
+  })) {
+    form.append(Object.assign(makeElement('input', ''), { type: 'hidden', name, value }));
+  }
+  Object.assign(form, { action: origin + CHECK_PATH, target: '_blank' });
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    import(origin + EMBED_CHECK_SCRIPT)
+      .then(({ answerForm }) => answerForm(form))
+      .catch(() => form.submit());
+  });
+  return form;
 }
 
 function makeCredit(): HTMLElement {

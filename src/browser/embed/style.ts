@@ -70,6 +70,11 @@ article + article { margin-top: 1rem; padding-top: 1rem; border-top: 1px solid v
   font-variant-numeric: tabular-nums;
   letter-spacing: 0.05em;
 }
+[part='check'] { display: flex; flex-wrap: wrap; align-items: end; gap: 0.5rem; margin-top: 0.8rem; }
+[part='ask'] { flex: 1 1 9rem; font-weight: 600; }
+[part='ticket'], [part='button'] { min-height: 48px; padding: 0 0.8rem; border: 1px solid var(--soft); border-radius: 0.5rem; font: inherit; }
+[part='ticket'] { box-sizing: border-box; width: 100%; color: var(--ink); background: var(--card); }
+[part='button'] { color: var(--card); background: var(--accent); font-weight: 600; }
 summary, a { color: var(--accent); }
 summary { cursor: pointer; }
 [part='warning'], [part='note'] { color: var(--warn); }
