@@ -239,7 +239,7 @@ test('the nginx of the documentation lets the official client through, and tells
   expect(await statusFrom('127.0.0.3', 'evil.example')).toBe(403);
   for (const mode of ['auto', 'legacy'] as const) {
     const client = await overHttp(there, mode);
-    expect((await client.listTools()).tools).toHaveLength(9);
+    expect((await client.listTools()).tools).toHaveLength(10);
     await client.close();
   }
   await Promise.all([nginx.stop(), others.stop(), rm(folder, { recursive: true })]);
