@@ -1,6 +1,6 @@
 // What the edge adds to a request: its decision, against a bare reading of the same URL.
 import { readFile } from 'node:fs/promises';
-import type { Catalogue } from '../src/contract/catalogue.ts';
+import { openCatalogue } from '../src/contract/catalogue.ts';
 import { answerRequest } from '../src/edge/answer.ts';
 import { type Count, memoryQuota, type QuotaStore } from '../src/edge/quota.ts';
 import { toResponse } from '../src/edge/reply.ts';
@@ -19,7 +19,9 @@ function quotaOf(allowed: boolean): QuotaStore {
 }
 
 export async function measureDecisions(rounds: number): Promise<Measure[]> {
-  const catalogue: Catalogue = JSON.parse(await readFile('src/generated/catalogue.json', 'utf8'));
+  const catalogue = openCatalogue(
+    JSON.parse(await readFile('src/generated/catalogue.json', 'utf8')),
+  );
   const decide = (path: string, allowed = true) => {
     const edge = { catalogue, quota: quotaOf(allowed) };
     return () => answerRequest({ method: 'GET', url: ORIGIN + path }, '192.0.2.1', edge);

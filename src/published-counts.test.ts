@@ -2,15 +2,17 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { SMALL_CATALOGUE } from '../tests/support/small-catalogue.ts';
-import type { Catalogue } from './contract/catalogue.ts';
+import { type Catalogue, openCatalogue } from './contract/catalogue.ts';
 import { describeApi } from './openapi/description.ts';
 import { SCHEMAS } from './answers/all.ts';
 import { emitReadme } from './answers/readme.ts';
 import { fillFacts } from './view/docs/pieces.ts';
 
 const ORIGIN = 'https://a.example';
-const ONE_MORE: Catalogue = SMALL_CATALOGUE.flatMap((entry) =>
-  entry.slug === 'lao-lottery' ? [entry, { ...entry, slug: 'lao-more' }] : [entry],
+const ONE_MORE = openCatalogue(
+  [...SMALL_CATALOGUE.values()].flatMap((entry) =>
+    entry.slug === 'lao-lottery' ? [entry, { ...entry, slug: 'lao-more' }] : [entry],
+  ),
 );
 const answers = { schemas: SCHEMAS, examples: {} };
 
@@ -19,8 +21,8 @@ const guideIn = (lang: string) => readFileSync(`src/content/docs/${lang}/guide.m
 const PUBLISHED: Readonly<Record<string, (catalogue: Catalogue) => string>> = {
   'the OpenAPI description': (catalogue) => JSON.stringify(describeApi(catalogue, ORIGIN, answers)),
   '/api/readme.md': (catalogue) => String(emitReadme(catalogue, ORIGIN).text),
-  'the guide in Thai': ({ length }) => fillFacts(guideIn('th'), { lotteries: length }),
-  'the guide in English': ({ length }) => fillFacts(guideIn('en'), { lotteries: length }),
+  'the guide in Thai': ({ size }) => fillFacts(guideIn('th'), { lotteries: size }),
+  'the guide in English': ({ size }) => fillFacts(guideIn('en'), { lotteries: size }),
 };
 
 /** `3 lotteries`, `3 Thai, Lao and Hanoi lotteries`, `3 ประเภท`. */
@@ -33,14 +35,14 @@ describe.each(Object.entries(PUBLISHED))('%s', (_, textOf) => {
   test.each([[SMALL_CATALOGUE], [ONE_MORE]])(
     'counts the lotteries it is made from',
     (catalogue) => {
-      expect(countsIn(textOf(catalogue))).toEqual([catalogue.length]);
+      expect(countsIn(textOf(catalogue))).toEqual([catalogue.size]);
     },
   );
 });
 
 test('the description counts the prizes of a whole ticket', () => {
   const text = PUBLISHED['the OpenAPI description']?.(SMALL_CATALOGUE);
-  expect(text).toContain(`all ${SMALL_CATALOGUE[0]?.prizes.length} prizes`);
+  expect(text).toContain(`all ${SMALL_CATALOGUE.get('thai-government')?.prizes.length} prizes`);
 });
 
 test('nothing spells a count', () => {

@@ -7,8 +7,8 @@ import { WINDOWS } from '../src/domain/window.ts';
 import { catalogue } from '../src/view/site-data.ts';
 import { builtAnswer, builtPage, sectionOf, tablesOf } from './support/built-page.ts';
 
-const counted = catalogue.filter(({ hasCompleteDraws }) => hasCompleteDraws);
-const empty = catalogue.filter(({ hasCompleteDraws }) => !hasCompleteDraws);
+const counted = [...catalogue.values()].filter(({ hasCompleteDraws }) => hasCompleteDraws);
+const empty = [...catalogue.values()].filter(({ hasCompleteDraws }) => !hasCompleteDraws);
 
 type Ranked = {
   readonly candidate: string;

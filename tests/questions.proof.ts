@@ -6,7 +6,7 @@ import type { ValidateFunction } from 'ajv/dist/2020.js';
 import { Pool } from 'undici';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { LotteriesBody } from '../src/answers/lotteries.schema.ts';
-import type { Catalogue } from '../src/contract/catalogue.ts';
+import type { CatalogueEntry } from '../src/contract/catalogue.ts';
 import { type LotLottery, type LotQuestion, lotQuestions } from './support/lot-questions.ts';
 import { objectsWithin, pointedAt, schemaValidator } from './support/openapi.ts';
 import { STATIC } from './support/nginx.ts';
@@ -41,7 +41,7 @@ beforeAll(async () => {
   pool = new Pool(originOf(host), { connections: AT_ONCE });
   const readJson = async (path: string) => JSON.parse(await readFile(path, 'utf8'));
   description = closed(await readJson(`${STATIC}/api/openapi.json`));
-  const all: Catalogue = await readJson('src/generated/catalogue.json');
+  const all: CatalogueEntry[] = await readJson('src/generated/catalogue.json');
   const listed = (await readJson(`${STATIC}/api/lotteries.json`)) as LotteriesBody;
   lotteries = await Promise.all(
     all.map(async (entry): Promise<LotLottery> => {

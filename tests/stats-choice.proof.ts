@@ -10,7 +10,7 @@ import { builtAnswer, builtPage } from './support/built-page.ts';
 import { NO_QUOTA, visitBuiltSite } from './support/visit.ts';
 
 const site = visitBuiltSite(NO_QUOTA);
-const counted = catalogue.filter(({ hasCompleteDraws }) => hasCompleteDraws);
+const counted = [...catalogue.values()].filter(({ hasCompleteDraws }) => hasCompleteDraws);
 
 type YearDraw = DrawYearBody['data'][number];
 

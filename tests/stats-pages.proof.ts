@@ -6,8 +6,8 @@ import { builtAnswer, builtPage, sectionOf, tablesOf } from './support/built-pag
 
 type PrizeBody = StatsBody['prizes'][number];
 
-const counted = catalogue.filter(({ hasCompleteDraws }) => hasCompleteDraws);
-const empty = catalogue.filter(({ hasCompleteDraws }) => !hasCompleteDraws);
+const counted = [...catalogue.values()].filter(({ hasCompleteDraws }) => hasCompleteDraws);
+const empty = [...catalogue.values()].filter(({ hasCompleteDraws }) => !hasCompleteDraws);
 const plain = (text: string | undefined) => (text ?? '').replaceAll(',', '');
 
 /** Count and absence of every number as the API has them: number, count, draws since or –. */
@@ -72,6 +72,8 @@ test.each(empty)('$slug has no draws and says so, without a figure', ({ slug }) 
 
 test('the way in leads to every lottery', () => {
   const html = builtPage('/stats/');
-  const missing = catalogue.filter(({ slug }) => !html.includes(`href="/stats/${slug}/"`));
+  const missing = [...catalogue.values()].filter(
+    ({ slug }) => !html.includes(`href="/stats/${slug}/"`),
+  );
   expect(missing).toEqual([]);
 });

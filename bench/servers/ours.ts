@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { openBuiltSite } from '../../scripts/site/built-site.ts';
 import { createHost } from '../../scripts/host/server.ts';
+import { openCatalogue } from '../../src/contract/catalogue.ts';
 import { memoryQuota } from '../../src/edge/quota.ts';
 import { announce } from './announce.ts';
 
@@ -9,7 +10,7 @@ const CLIENTS = 250;
 
 const [mode] = process.argv.slice(2);
 const counted = memoryQuota();
-const catalogue = JSON.parse(await readFile('src/generated/catalogue.json', 'utf8'));
+const catalogue = openCatalogue(JSON.parse(await readFile('src/generated/catalogue.json', 'utf8')));
 let requests = 0;
 announce(
   createHost(await openBuiltSite(), {

@@ -33,7 +33,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'headers-'));
   const [config, known] = [join(folder, 'config.json'), join(folder, 'catalogue.json')];
   await writeFile(config, JSON.stringify({ routes: [{ handle: 'filesystem' }] }));
-  await writeFile(known, JSON.stringify(catalogue));
+  await writeFile(known, JSON.stringify([...catalogue.values()]));
   await outputHeaders(config, known).hooks['astro:build:done']?.({} as never);
   const { routes } = JSON.parse(await readFile(config, 'utf8'));
   beforeFiles = routes.slice(

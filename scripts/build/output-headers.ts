@@ -8,7 +8,7 @@ import {
   vercelCacheHeaders,
   yearCacheSeconds,
 } from '../../src/contract/caching.ts';
-import { type Catalogue, type CatalogueEntry, yearsDrawn } from '../../src/contract/catalogue.ts';
+import { type CatalogueEntry, yearsDrawn } from '../../src/contract/catalogue.ts';
 import { ENDPOINTS } from '../../src/contract/endpoints.ts';
 import {
   CONTENT_TYPES,
@@ -54,12 +54,12 @@ export function outputHeaders(configFile: string, catalogueFile: string): AstroI
  * phase runs only once a file has been found, whichever URL led to it.
  */
 export async function writeHitRoutes(configFile: string, catalogueFile: string): Promise<void> {
-  const catalogue: Catalogue = JSON.parse(await readFile(catalogueFile, 'utf8'));
+  const entries: CatalogueEntry[] = JSON.parse(await readFile(catalogueFile, 'utf8'));
   await changeRoutes(configFile, (routes) => {
     const hit = routes.findIndex(({ handle }) => handle === 'hit');
     // It is the last phase.
     if (hit >= 0) routes.length = hit;
-    routes.push({ handle: 'hit' }, ...cacheRoutes(catalogue), ...typeRoutes());
+    routes.push({ handle: 'hit' }, ...cacheRoutes(entries), ...typeRoutes());
   });
 }
 
@@ -82,7 +82,7 @@ function securityRoutes() {
 }
 
 /** One rule per file: Vercel does not define which of two matching rules wins. */
-function cacheRoutes(catalogue: Catalogue) {
+function cacheRoutes(entries: readonly CatalogueEntry[]) {
   const cached = (src: string, seconds: number = OPEN_FILE_SECONDS) => {
     // In small letters, as the adapter writes the names of headers in this file.
     const cacheHeaders = Object.entries(vercelCacheHeaders(seconds));
@@ -93,7 +93,7 @@ function cacheRoutes(catalogue: Catalogue) {
   const others = FILE_FAMILIES.filter(
     (family) => family !== FILES.draw.path && family !== FILES.drawYear.path,
   );
-  const open = catalogue.flatMap((entry) => openYears(entry));
+  const open = entries.flatMap((entry) => openYears(entry));
   const isOpen = `(?:${open.join('|').replaceAll('.', '\\.')})$`;
   return [
     ...Object.values(ENDPOINTS)

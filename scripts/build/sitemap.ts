@@ -10,7 +10,7 @@ import {
   statsPath,
   yearPath,
 } from '../../src/contract/page-path.ts';
-import type { Catalogue } from '../../src/contract/catalogue.ts';
+import type { CatalogueEntry } from '../../src/contract/catalogue.ts';
 import type { Instant } from '../../src/domain/clock.ts';
 import type { Draw, LotteryDraws } from '../../src/domain/draw.ts';
 import { parseDrawDate } from '../../src/domain/draw-date.ts';
@@ -31,8 +31,8 @@ export function listedPages(catalogueFile = 'src/generated/catalogue.json') {
 }
 
 /** Paths of days sort as the days do. */
-function newestDayPath(catalogue: Catalogue): string {
-  const newestDays = catalogue.flatMap(({ days }) => days?.to ?? []);
+function newestDayPath(entries: readonly CatalogueEntry[]): string {
+  const newestDays = entries.flatMap(({ days }) => days?.to ?? []);
   const newest = newestDays.sort().at(-1);
   return newest === undefined ? '' : dayPath(parseDrawDate(newest));
 }

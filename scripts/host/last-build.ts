@@ -3,7 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
-import type { Catalogue } from '../../src/contract/catalogue.ts';
+import { type Catalogue, openCatalogue } from '../../src/contract/catalogue.ts';
 import { Failure } from '../command/failure.ts';
 import type { Env } from '../command/io.ts';
 import { type HostedSite, openBuiltSite } from '../site/built-site.ts';
@@ -16,8 +16,11 @@ export async function openLastBuild({
   generated,
 }: Folders): Promise<HostedSite & { readonly catalogue: Catalogue }> {
   const file = `${generated}/catalogue.json`;
-  const catalogue: Catalogue = JSON.parse(await readFile(file, 'utf8').catch(refuseMissing));
-  return { catalogue, ...(await openBuiltSite(output).catch(refuseMissing)) };
+  const entries = JSON.parse(await readFile(file, 'utf8').catch(refuseMissing));
+  return {
+    catalogue: openCatalogue(entries),
+    ...(await openBuiltSite(output).catch(refuseMissing)),
+  };
 }
 
 /** Builds in a process of its own, while the host answers. */

@@ -2,8 +2,8 @@
 // counted, since only this machine asks.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Catalogue } from '../../src/contract/catalogue.ts';
-import type { CheckedDraws, LatestDraws } from '../../src/check/check-body.ts';
+import { type CatalogueEntry, openCatalogue } from '../../src/contract/catalogue.ts';
+import { type CheckedDraws, type LatestDraws, openLatest } from '../../src/check/check-body.ts';
 import { answerRequest } from '../../src/edge/answer.ts';
 import type { QuotaStore } from '../../src/edge/quota.ts';
 import { toResponse } from '../../src/edge/reply.ts';
@@ -20,8 +20,8 @@ export async function openBuiltApi(now: () => Date, { output, generated }: Folde
   const read = async (name: string) =>
     JSON.parse(await readFile(join(generated, `${name}.json`), 'utf8'));
   const latest = (await read('latest-draws').catch(refuseMissing)) as LatestDraws;
-  const draws: CheckedDraws = { ...latest, drawsOf: (slug) => read(`draws/${slug}`) };
-  const catalogue = (await read('catalogue')) as Catalogue;
+  const draws: CheckedDraws = { ...openLatest(latest), drawsOf: (slug) => read(`draws/${slug}`) };
+  const catalogue = openCatalogue((await read('catalogue')) as CatalogueEntry[]);
   const edge = { catalogue, quota: UNLIMITED };
   const fetch = async (input: string | URL | Request) => {
     // Never asked over a network; only the path counts.

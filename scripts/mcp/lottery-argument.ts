@@ -15,7 +15,7 @@ export function withSlug(
   // English name is often said without its last word, "Lottery".
   const keys = keysOfText(lottery);
   const own =
-    catalogue.find(({ nameTh }) => keys.includes(nameKey(nameTh))) ??
+    catalogue.values().find(({ nameTh }) => keys.includes(nameKey(nameTh))) ??
     names.lotteries.find(({ nameEn = '' }) => keys.includes(askedKey(nameEn)));
   const meant = findNamed(lottery, names);
   const slug = own?.slug ?? (meant?.kind === 'lottery' ? meant.lottery.slug : lottery);

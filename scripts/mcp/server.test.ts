@@ -300,7 +300,7 @@ describe('a refusal', () => {
     ['2024-02-01', false],
     ['2024-03-16', true],
   ])('of the day %s says whether its draw may have been drawn since: %s', async (date, may) => {
-    const [entry] = catalogueOf([SMALL_ARCHIVE]);
+    const [entry] = catalogueOf([SMALL_ARCHIVE]).values();
     const fault = missingDay(date, entry as CatalogueEntry) as Fault;
     const { call } = await connected((path) =>
       path.endsWith('index.json')
@@ -317,7 +317,7 @@ describe('a refusal', () => {
     ['check_number', { number: '๐๗' }, '2099-03-16', /still to come/],
     ['check_numbers', { numbers: ['07'] }, '2024-02-20', /had no draw, or its result is missing/],
   ])('of %s on a day without a draw offers no other draw', async (name, input, date, why) => {
-    const [entry] = catalogueOf([SMALL_ARCHIVE]);
+    const [entry] = catalogueOf([SMALL_ARCHIVE]).values();
     const fault = missingDay(date, entry as CatalogueEntry) as Fault;
     const { call } = await connected(() => toResponse(faultReply(fault)));
     const { isError, body } = await call(name, { lottery: 'small', date, ...input });

@@ -85,7 +85,7 @@ export function askEndpoint<Body>(ask: AskApi, endpoint: EndpointName, given: Ar
 /** The lottery that is asked for, of which a draw is stored. */
 export function requireLottery(given: Arguments, catalogue: Catalogue): CatalogueEntry {
   const slug = slugOf(given);
-  const entry = catalogue.find((candidate) => candidate.slug === slug);
+  const entry = catalogue.get(slug);
   if (entry === undefined) throw refuse(refuseLottery(catalogue));
   if (!entry.hasDraws) throw refuse(noDrawsYet(entry));
   return entry;

@@ -9,6 +9,7 @@ import type { DataFolder } from '../../src/intake/data-folder.ts';
 import type { Env } from '../command/io.ts';
 import { describeSite } from './settings.ts';
 import { type HostedSite, type SiteFile, siteFile } from './built-site.ts';
+import { openLatest } from '../../src/check/check-body.ts';
 
 /** The answers that a build of this data would have, and no page. */
 export function planSite(
@@ -19,7 +20,7 @@ export function planSite(
   const site = describeSite(data, env);
   const catalogue = catalogueOf(archive);
   const draws = {
-    ...latestDrawsOf(archive, site),
+    ...openLatest(latestDrawsOf(archive, site)),
     drawsOf: async (slug: string) => {
       const entry = archive.find(({ lottery }) => lottery.slug === slug);
       if (entry === undefined) throw new Error(`${slug} is not a lottery`);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { mapEntries } from '../../tests/support/map-entries.ts';
 import { SMALL_CATALOGUE } from '../../tests/support/small-catalogue.ts';
 import { emitReadme } from './readme.ts';
 
@@ -55,7 +56,7 @@ gsb-lottery (หวยออมสิน)
 });
 
 test('where every lottery has a draw, none is said to wait for one', () => {
-  const stored = SMALL_CATALOGUE.map((entry) => ({ ...entry, hasDraws: true }));
+  const stored = mapEntries(SMALL_CATALOGUE, (entry) => ({ ...entry, hasDraws: true }));
   expect(String(emitReadme(stored, 'https://a.example').text)).not.toContain('without a draw');
 });
 

@@ -1,5 +1,5 @@
 // /api/readme.md: the service on one page, for people and for programs that read prose.
-import type { Catalogue } from '../contract/catalogue.ts';
+import type { Catalogue, CatalogueEntry } from '../contract/catalogue.ts';
 import { CHECK_BATCH, ENDPOINTS, type Endpoint } from '../contract/endpoints.ts';
 import { FILES, NAMED_FILES } from '../contract/files.ts';
 import { TRUST_FIELDS } from '../contract/trust-fields.ts';
@@ -13,15 +13,15 @@ import type { EmittedFile } from './emitted-file.ts';
 /** @param catalogue in registry order */
 export function emitReadme(catalogue: Catalogue, origin: string): EmittedFile {
   const base = `${origin}${API_BASE}`;
-  const stored = catalogue.filter(({ hasDraws }) => hasDraws);
-  const waiting = catalogue.filter(({ hasDraws }) => !hasDraws);
+  const stored = [...catalogue.values()].filter(({ hasDraws }) => hasDraws);
+  const waiting = [...catalogue.values()].filter(({ hasDraws }) => !hasDraws);
   const files = NAMED_FILES.flatMap(([, { path, en }]) =>
     en === undefined ? [] : [`| ${origin}${path} | ${en} |`],
   );
   const text = `# ${SITE_NAME} · ${API_TITLE}
 
-ผลรางวัล ตรวจเลข สถิติ และคะแนนจากผลที่ผ่านมาของหวยไทย ลาว และฮานอย ${catalogue.length} ประเภท ใช้ฟรี ไม่ต้องใช้คีย์
-Results, ticket check, statistics and scores of ${catalogue.length} Thai, Lao and Hanoi lotteries. Free, read-only, no key,
+ผลรางวัล ตรวจเลข สถิติ และคะแนนจากผลที่ผ่านมาของหวยไทย ลาว และฮานอย ${catalogue.size} ประเภท ใช้ฟรี ไม่ต้องใช้คีย์
+Results, ticket check, statistics and scores of ${catalogue.size} Thai, Lao and Hanoi lotteries. Free, read-only, no key,
 callable from any web page. Machine-readable: [openapi.json](${base}/openapi.json).
 
 ## Endpoints
@@ -97,7 +97,7 @@ ${CHECK_DISCLAIMER}
 ${SCORE_DISCLAIMER}
 The scores describe past draws and predict nothing.`;
 
-function storedSection(stored: Catalogue): string {
+function storedSection(stored: readonly CatalogueEntry[]): string {
   const rows = stored.map(
     ({ slug, nameTh, numberLengths, prizes }) =>
       `| ${slug} | ${nameTh} | ${numberLengths.join(' ')} | ${prizes.join(' ')} |`,
@@ -110,7 +110,7 @@ ${rows.join('\n')}`;
 }
 
 /** Nothing where every lottery has a draw. */
-function waitingSection(waiting: Catalogue): string {
+function waitingSection(waiting: readonly CatalogueEntry[]): string {
   if (waiting.length === 0) return '';
   const named = waiting.map(({ slug, nameTh }) => `${slug} (${nameTh})`).join(', ');
   return `

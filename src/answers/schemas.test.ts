@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { schemaValidator } from '../../tests/support/openapi.ts';
 import { SMALL_BODIES as BODIES } from '../../tests/support/small-bodies.ts';
-import type { Catalogue } from '../contract/catalogue.ts';
+import { openCatalogue } from '../contract/catalogue.ts';
 import { describeSchemas, schemaRef } from '../openapi/schema.ts';
 import { calculationsSchema } from './calculations.schema.ts';
 import { checkSchema } from '../check/check.schema.ts';
@@ -19,7 +19,7 @@ const SCHEMAS: Record<keyof typeof BODIES, z.ZodType> = {
   fault: faultSchema,
 };
 
-const SMALL: Catalogue = [
+const SMALL = openCatalogue([
   {
     slug: 'small',
     nameTh: 'หวยเล็ก',
@@ -28,7 +28,7 @@ const SMALL: Catalogue = [
     hasDraws: true,
     hasCompleteDraws: true,
   },
-];
+]);
 
 const description = { components: { schemas: describeSchemas(SMALL) } };
 const validatorOf = (name: keyof typeof BODIES) =>

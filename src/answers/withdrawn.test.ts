@@ -18,6 +18,7 @@ import { memoryQuota } from '../edge/quota.ts';
 import { latestDrawsOf, planGenerated } from '../emit/generated.ts';
 import { planApi } from '../emit/plan.ts';
 import type { Site } from './site.ts';
+import { openLatest } from '../check/check-body.ts';
 
 const SPAN = ['2017-10-04', '2019-12-25'] as const;
 const later = { at: '2026-11-21T09:00:00.000Z', reason: { th: 'ยืนยันแล้ว', en: 'confirmed' } };
@@ -169,7 +170,7 @@ describe('the address of each withdrawn draw', () => {
   test('a check of a withdrawn day answers 410 at the edge and behind it; other days answer as before', async () => {
     const { catalogue, quota } = edge();
     const draws = {
-      ...latestDrawsOf(archive, site),
+      ...openLatest(latestDrawsOf(archive, site)),
       drawsOf: async () => archive[0] as LotteryDraws,
     };
     const statuses = new Set<number>();

@@ -1,7 +1,7 @@
 // The page that answers a form of ours if JavaScript is off or its script has not run yet. It has
 // no script, and every text that a visitor sent is escaped.
 import { type DrawDate, thaiDateLabel } from '../domain/draw-date.ts';
-import type { Catalogue } from '../contract/catalogue.ts';
+import type { CatalogueEntry } from '../contract/catalogue.ts';
 import { ENDPOINTS } from '../contract/endpoints.ts';
 import { ANSWER_STYLE, PAGES } from '../contract/page-path.ts';
 import { escapeHtml, renderPart, type Part } from './page-part.ts';
@@ -34,7 +34,7 @@ export type AnswerPage = {
   /** What was refused, to be mended in the form. */
   readonly typed?: string;
   /** Lotteries to choose from, if the one in the question does not exist. */
-  readonly lotteries?: Catalogue;
+  readonly lotteries?: readonly CatalogueEntry[];
 };
 
 /** The whole document, in Thai. */

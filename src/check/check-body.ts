@@ -27,8 +27,20 @@ export type LatestDraws = {
   readonly latest: readonly { readonly lottery: Lottery; readonly draw: Draw }[];
 };
 
-/** The latest draws are in memory, the others are read when a request names one. */
-export type CheckedDraws = LatestDraws & {
+type Newest = LatestDraws['latest'][number];
+
+/** By lottery: a request looks at one of them. */
+export function byLottery(latest: readonly Newest[]): ReadonlyMap<string, Newest> {
+  return new Map(latest.map((newest) => [newest.lottery.slug, newest]));
+}
+
+/** The same with the latest draws by lottery. */
+export function openLatest({ latest, ...site }: LatestDraws) {
+  return { ...site, latest: byLottery(latest) };
+}
+
+/** The latest draws, by lottery, are in memory; the others are read when a request names one. */
+export type CheckedDraws = ReturnType<typeof openLatest> & {
   readonly drawsOf: (slug: string) => Promise<LotteryDraws>;
 };
 
@@ -44,7 +56,7 @@ export type CheckableDraw = {
 export type CardDraw = CheckableDraw & { readonly lottery: Pick<Lottery, 'group'> };
 
 /** A stored draw to check against. */
-export type CheckedDraw = CheckableDraw & LatestDraws['latest'][number];
+export type CheckedDraw = CheckableDraw & Newest;
 
 /** The draw, saying whether only one witness has its numbers. */
 export function withConfirmation(entry: CheckedDraw, sources: readonly Source[]): CheckedDraw {

@@ -28,7 +28,7 @@ async function findFault({ path, query, member }: Question, ask: Ask, isAlone: b
     return isFault(parsed) ? parsed : undefined;
   }
   const { lottery = '', date } = member ?? {};
-  const entry = catalogue.find(({ slug }) => slug === lottery);
+  const entry = catalogue.get(lottery);
   if (entry === undefined) return refuseLottery(catalogue);
   if (date === undefined) return undefined;
   const { draws } = await ask<DrawIndex>(askFile('drawIndex', { lottery }));

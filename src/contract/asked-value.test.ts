@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { mapEntries } from '../../tests/support/map-entries.ts';
 import { SMALL_CATALOGUE } from '../../tests/support/small-catalogue.ts';
 import { ENDPOINTS, type EndpointName } from './endpoints.ts';
 import { isFault, parseQuery } from './query.ts';
 
-const catalogue = SMALL_CATALOGUE.map((entry) => ({
+const catalogue = mapEntries(SMALL_CATALOGUE, (entry) => ({
   ...entry,
   ...(entry.slug === 'thai-government' && { aliases: ['หวยไทย', 'Thai Government Lottery'] }),
   ...(entry.hasDraws && { days: { from: '2026-08-01', to: '2026-08-16', bits: '8001' } }),

@@ -50,15 +50,16 @@ const keysByCatalogue = new WeakMap<Catalogue, Keys>();
 function keysOf(catalogue: Catalogue): Keys {
   let keys = keysByCatalogue.get(catalogue);
   if (keys === undefined) {
+    const entries = [...catalogue.values()];
     keys = {
       names: new Set(
-        catalogue.flatMap(({ slug, nameTh, aliases = [] }) => [
+        entries.flatMap(({ slug, nameTh, aliases = [] }) => [
           ...[slug, nameTh, ...aliases].map(nameKey),
           askedKey(nameTh),
         ]),
       ),
       groups: new Set(
-        catalogue.flatMap(({ slug }) =>
+        entries.flatMap(({ slug }) =>
           [...slug.matchAll(/-/g)].flatMap(({ index }) =>
             ['', 'lottery', 'lotto'].map((word) => plainKey(slug.slice(0, index) + word)),
           ),

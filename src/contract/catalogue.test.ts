@@ -18,7 +18,7 @@ describe('catalogueOf', () => {
       hasDraws: true,
       hasCompleteDraws: true,
     };
-    expect(catalogueOf([stored, waiting])).toEqual([
+    expect([...catalogueOf([stored, waiting]).values()]).toEqual([
       { ...entry, days: { from: '2026-01-01', to: '2026-01-01', bits: '8' } },
       { ...entry, slug: 'other', hasDraws: false, hasCompleteDraws: false },
     ]);
@@ -27,7 +27,7 @@ describe('catalogueOf', () => {
   test('a draw that is still being announced gives results, but no statistics', () => {
     const lottery = smallLottery([prizeKind('four', 4), prizeKind('two', 2)]);
     const partial = drawOn('2026-01-01', { two: ['12'] }, { pending: ['four'] });
-    expect(catalogueOf([{ lottery, draws: [partial] }])).toMatchObject([
+    expect([...catalogueOf([{ lottery, draws: [partial] }]).values()]).toMatchObject([
       { hasDraws: true, hasCompleteDraws: false },
     ]);
   });
@@ -37,7 +37,7 @@ describe('catalogueOf', () => {
       { from: null, prizes: [prizeKind('gone', 4)] },
       { from: drawOn('2020-01-01', {}).drawDate, prizes: [prizeKind('here', 3)] },
     ];
-    const [entry] = catalogueOf([{ lottery: smallLottery([], { eras }), draws: [] }]);
+    const [entry] = catalogueOf([{ lottery: smallLottery([], { eras }), draws: [] }]).values();
     expect(entry).toMatchObject({ prizes: ['here'], numberLengths: [3, 6] });
   });
 });
@@ -47,8 +47,8 @@ describe('wasDrawnOn', () => {
   const draws = [drawOn('2026-03-02', { two: ['12'] }), drawOn('2026-02-27', { two: ['12'] })];
   const [entry, waiting] = catalogueOf([
     { lottery, draws },
-    { lottery, draws: [] },
-  ]);
+    { lottery: { ...lottery, slug: 'waiting' }, draws: [] },
+  ]).values();
 
   test.each([
     ['2026-02-27', true],
@@ -70,7 +70,7 @@ describe('wasDrawnOn', () => {
 
 test('the real catalogue has draws of the default lottery', async () => {
   const catalogue = catalogueOf((await readRealArchive()).archive);
-  expect(catalogue.find(({ slug }) => slug === DEFAULT_LOTTERY)?.hasDraws).toBe(true);
+  expect(catalogue.get(DEFAULT_LOTTERY)?.hasDraws).toBe(true);
 });
 
 test('every draw has the number lengths of the newest era, so that one rule serves every date', async () => {

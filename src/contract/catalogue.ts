@@ -28,12 +28,17 @@ export type CatalogueEntry = {
   readonly withdrawn?: readonly { readonly reason: Reason; readonly days: DaySet }[] | undefined;
 };
 
-/** In registry order. */
-export type Catalogue = readonly CatalogueEntry[];
+/** By slug, in registry order: a request looks at the entry of its lottery alone. */
+export type Catalogue = ReadonlyMap<string, CatalogueEntry>;
+
+/** The catalogue of its entries, such as a build wrote them. */
+export function openCatalogue(entries: readonly CatalogueEntry[]): Catalogue {
+  return new Map(entries.map((entry) => [entry.slug, entry]));
+}
 
 /** Derives the catalogue from all draws, in registry order. */
 export function catalogueOf(archive: readonly LotteryDraws[]): Catalogue {
-  return archive.map(({ lottery, draws, withdrawn }) => {
+  const entries = archive.map(({ lottery, draws, withdrawn }) => {
     const kinds = newestEraPrizes(lottery);
     const taken = withdrawnBatches(withdrawn).flatMap(({ reason, drawDates }) => {
       const ofBatch = daySet(drawDates);
@@ -52,6 +57,7 @@ export function catalogueOf(archive: readonly LotteryDraws[]): Catalogue {
       withdrawn: taken.length > 0 ? taken : undefined,
     };
   });
+  return openCatalogue(entries);
 }
 
 function otherNames(lottery: Lottery): readonly string[] | undefined {
@@ -82,23 +88,21 @@ export function catalogueFrom({
 }: {
   readonly lotteries: readonly ListedLottery[];
 }): Catalogue {
-  return lotteries.map(({ lottery, nameTh, eras, numberLengths, coverage, withdrawn }) => ({
-    slug: lottery,
-    nameTh,
-    prizes: eras.at(-1)?.prizes.map(({ slug }) => slug) ?? [],
-    numberLengths,
-    hasDraws: coverage !== null,
-    hasCompleteDraws: coverage !== null,
-    withdrawn: (withdrawn ?? []).flatMap(({ drawDates, reason, reasonEn }) => {
-      const days = daySet(drawDates.map(unjudgedDay));
-      return days ? [{ days, reason: { th: reason, en: reasonEn } }] : [];
+  const entries = lotteries.map(
+    ({ lottery, nameTh, eras, numberLengths, coverage, withdrawn }) => ({
+      slug: lottery,
+      nameTh,
+      prizes: eras.at(-1)?.prizes.map(({ slug }) => slug) ?? [],
+      numberLengths,
+      hasDraws: coverage !== null,
+      hasCompleteDraws: coverage !== null,
+      withdrawn: (withdrawn ?? []).flatMap(({ drawDates, reason, reasonEn }) => {
+        const days = daySet(drawDates.map(unjudgedDay));
+        return days ? [{ days, reason: { th: reason, en: reasonEn } }] : [];
+      }),
     }),
-  }));
-}
-
-/** What is legal to ask of a lottery; `undefined` where there is none of that slug. */
-export function entryOf(catalogue: Catalogue, slug: string): CatalogueEntry | undefined {
-  return findBySlug(catalogue, slug, (entry) => entry.slug);
+  );
+  return openCatalogue(entries);
 }
 
 /** Whether a draw of that day is stored; a text that is not a day has none. */
@@ -126,20 +130,4 @@ export function withdrawnOn({ withdrawn = [] }: CatalogueEntry, day: string): Re
 /** Why draws of that year are not results; `undefined` where none was withdrawn. */
 export function withdrawnIn({ withdrawn = [] }: CatalogueEntry, year: string): Reason | undefined {
   return withdrawn.find(({ days }) => daysOfYear(days, year).length > 0)?.reason;
-}
-
-const indexes = new WeakMap<readonly object[], ReadonlyMap<string, object>>();
-
-/** The entry with this slug. The list is indexed once, so it may not change afterwards. */
-export function findBySlug<T extends object>(
-  list: readonly T[],
-  slug: string,
-  slugOf: (entry: T) => string,
-): T | undefined {
-  let index = indexes.get(list);
-  if (index === undefined) {
-    index = new Map(list.map((entry) => [slugOf(entry), entry]));
-    indexes.set(list, index);
-  }
-  return index.get(slug) as T | undefined;
 }

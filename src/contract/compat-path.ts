@@ -2,7 +2,7 @@
 // government lottery alone, complete draws alone, a draw by its day in the Buddhist era.
 import { countDays, hasDay } from '../domain/day-set.ts';
 import { BUDDHIST_YEARS, type DrawDate, toBuddhistEra } from '../domain/draw-date.ts';
-import { type Catalogue, entryOf, wasDrawnOn, withdrawnOn } from './catalogue.ts';
+import { type Catalogue, wasDrawnOn, withdrawnOn } from './catalogue.ts';
 import { type Fault, drawWithdrawn, noDrawOnDate, noDrawsYet, unknownPath } from './faults.ts';
 import { DEFAULT_LOTTERY } from './query.ts';
 import { COMPAT_BASE } from './site.ts';
@@ -37,7 +37,7 @@ const ADDRESS = new RegExp(
 /** The file of an address of that API, or why there is none. */
 export function findCompatFile(pathname: string, catalogue: Catalogue): string | Fault {
   const address = ADDRESS.exec(pathname)?.groups;
-  const entry = entryOf(catalogue, DEFAULT_LOTTERY);
+  const entry = catalogue.get(DEFAULT_LOTTERY);
   if (address === undefined || entry === undefined) {
     return unknownPath([COMPAT_LATEST, `${COMPAT_BASE}/lotto/{id}`, `${COMPAT_BASE}/list/{page}`]);
   }

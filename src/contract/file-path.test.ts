@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { mapEntries } from '../../tests/support/map-entries.ts';
 import { DRAWLESS_CATALOGUE } from '../../tests/support/real-catalogue.ts';
 import { WINDOWS } from '../domain/window.ts';
 import type { FileQuery } from './endpoints.ts';
@@ -55,12 +56,12 @@ describe('queryForm', () => {
 });
 
 describe('every legal query', () => {
-  const catalogue = DRAWLESS_CATALOGUE.map((entry) => ({
+  const catalogue = mapEntries(DRAWLESS_CATALOGUE, (entry) => ({
     ...entry,
     hasDraws: true,
     hasCompleteDraws: true,
   }));
-  const queries: FileQuery[] = catalogue.flatMap(({ slug: lottery, prizes }) => [
+  const queries: FileQuery[] = [...catalogue.values()].flatMap(({ slug: lottery, prizes }) => [
     ...Array.from({ length: MAX_LIMIT }, (_, index) => ({
       endpoint: 'results' as const,
       lottery,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { mapEntries } from '../../tests/support/map-entries.ts';
 import { SMALL_CATALOGUE } from '../../tests/support/small-catalogue.ts';
 import { WINDOWS } from '../domain/window.ts';
 import { ENDPOINTS, type EndpointName } from './endpoints.ts';
@@ -70,7 +71,7 @@ describe('lottery', () => {
 });
 
 describe('the day of results', () => {
-  const catalogue = SMALL_CATALOGUE.map((entry) => ({
+  const catalogue = mapEntries(SMALL_CATALOGUE, (entry) => ({
     ...entry,
     ...(entry.hasDraws && { days: { from: '2026-08-01', to: '2026-08-16', bits: '8001' } }),
   }));

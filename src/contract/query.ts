@@ -8,7 +8,6 @@ import {
   type Catalogue,
   type CatalogueEntry,
   daysDrawn,
-  entryOf,
   wasDrawnOn,
   withdrawnIn,
   withdrawnOn,
@@ -71,7 +70,7 @@ export function parseQuery(
   const values = readValues(names, parameters, catalogue);
   if ('status' in values) return values;
   const slug = values.lottery ?? DEFAULT_LOTTERY;
-  const lottery = entryOf(catalogue, slug);
+  const lottery = catalogue.get(slug);
   if (lottery === undefined) return refuseLottery(catalogue);
   const query = parseValues(endpoint, values, lottery, names);
   if (isFault(query)) return query;
@@ -229,7 +228,7 @@ const unknownLotteries = new WeakMap<Catalogue, Fault>();
 export function refuseLottery(catalogue: Catalogue): Fault {
   let fault = unknownLotteries.get(catalogue);
   if (fault === undefined) {
-    fault = Object.freeze(faults.unknownLottery(catalogue.map(({ slug }) => slug)));
+    fault = Object.freeze(faults.unknownLottery([...catalogue.keys()]));
     unknownLotteries.set(catalogue, fault);
   }
   return fault;

@@ -90,7 +90,7 @@ describe('what the edge lets through', () => {
       ),
     );
     const wrong: string[] = [];
-    for (const { slug } of edge.catalogue) {
+    for (const { slug } of edge.catalogue.values()) {
       for (let day = Date.UTC(2026, 5, 1); day < Date.UTC(2026, 11, 31); day += 86_400_000) {
         const date = new Date(day).toISOString().slice(0, 10);
         const path = `/api/draws/${slug}/${date}.json`;
@@ -105,7 +105,7 @@ describe('what the edge lets through', () => {
       .concat(['export/*.xlsx', 'feeds/*.xml', 'feeds/*.json', 'calendars/*.ics'])
       .map((family) => `/api/${family}`);
     const files = new Set(planned);
-    for (const { slug, hasDraws } of edge.catalogue) {
+    for (const { slug, hasDraws } of edge.catalogue.values()) {
       for (const family of families) {
         const path = family.replace('*', slug);
         expect([path, files.has(path)]).toEqual([path, hasDraws]);
@@ -149,7 +149,9 @@ describe('caching', () => {
   ])(
     'a draw of %i days ago is kept for %i seconds, the newest one always for 300',
     async (age, seconds) => {
-      for (const { slug, days } of edge.catalogue.filter(({ hasDraws }) => hasDraws)) {
+      for (const { slug, days } of [...edge.catalogue.values()].filter(
+        ({ hasDraws }) => hasDraws,
+      )) {
         for (const date of [days?.to ?? '', days?.from ?? '']) {
           // Noon in Bangkok, and the last minute of the day there.
           for (const time of ['05:00:00Z', '16:59:00Z']) {
@@ -172,7 +174,7 @@ describe('caching', () => {
 
   test('a year is kept for 300 seconds until a draw is a week past it, then for a day', async () => {
     let closed = 0;
-    for (const { slug, days } of edge.catalogue.filter(({ hasDraws }) => hasDraws)) {
+    for (const { slug, days } of [...edge.catalogue.values()].filter(({ hasDraws }) => hasDraws)) {
       const [first, last] = [days?.from.slice(0, 4), days?.to.slice(0, 4)];
       const of = (year = '') => cacheOf(`/api/draws/${slug}/${year}.json`);
       expect([slug, await of(last)]).toEqual([slug, cacheControl(300)]);

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { mapEntries } from '../../tests/support/map-entries.ts';
 import { SMALL_CATALOGUE } from '../../tests/support/small-catalogue.ts';
 import { ENDPOINTS } from '../contract/endpoints.ts';
 import { type Answer, answerRequest, type Edge } from './answer.ts';
@@ -81,7 +82,7 @@ describe('a question that is legal', () => {
 
   test('the results of a day are left to the function, counted as results', async () => {
     const days = { from: '2026-08-01', to: '2026-08-16', bits: '8001' };
-    const catalogue = SMALL_CATALOGUE.map((entry) => ({ ...entry, days }));
+    const catalogue = mapEntries(SMALL_CATALOGUE, (entry) => ({ ...entry, days }));
     const url = `${ORIGIN}/api/results?lottery=lao-lottery&date=2026-08-16`;
     const answer = await answerRequest({ method: 'GET', url }, 'x', { ...edge, catalogue });
     expect(answer).toMatchObject({

@@ -7,7 +7,7 @@ import {
   OPEN_FILE_SECONDS,
   yearCacheSeconds,
 } from '../contract/caching.ts';
-import { type Catalogue, type CatalogueEntry, entryOf } from '../contract/catalogue.ts';
+import type { Catalogue, CatalogueEntry } from '../contract/catalogue.ts';
 import { ENDPOINTS } from '../contract/endpoints.ts';
 import { COMPAT_TYPE, findCompatFile } from '../contract/compat-path.ts';
 import * as faults from '../contract/faults.ts';
@@ -137,7 +137,7 @@ function answerCounted(
 
 /** Of the results of one day, which are kept as that draw is. @param now milliseconds since 1970 */
 export function headersOfDay({ lottery, date }: DayQuery, catalogue: Catalogue, now: number) {
-  const seconds = secondsOfDay(date, entryOf(catalogue, lottery), now);
+  const seconds = secondsOfDay(date, catalogue.get(lottery), now);
   return { ...fileHeaders(seconds), Link: linksOfResults(lottery) };
 }
 
@@ -152,7 +152,7 @@ function secondsOfDay(date: string, entry: CatalogueEntry | undefined, now: numb
  */
 export function answerMember(route: MemberRoute, catalogue: Catalogue, now: number): Answer {
   const { member } = route;
-  const entry = entryOf(catalogue, member.lottery);
+  const entry = catalogue.get(member.lottery);
   if (entry === undefined) {
     return refuse(isExportOfAll(route) ? unknownExport() : refuseLottery(catalogue));
   }

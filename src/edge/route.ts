@@ -5,7 +5,7 @@ import {
   type EndpointName,
   type ParameterName,
 } from '../contract/endpoints.ts';
-import { type Catalogue, entryOf } from '../contract/catalogue.ts';
+import type { Catalogue } from '../contract/catalogue.ts';
 import { type Fault, unknownPath } from '../contract/faults.ts';
 import {
   FILE_FAMILIES,
@@ -95,13 +95,13 @@ const BELOW_DRAWS = new RegExp(`^${API_BASE}/draws/([^/]+)/([^/]*[0-9][^/]*?)(?:
 /** Why a path is not a question: a wrong lottery, a wrong day, or another form of the address. */
 export function refusePath(pathname: string, catalogue: Catalogue): Fault {
   const [, endpoint = '', slug = ''] = BELOW_ENDPOINT.exec(pathname) ?? [];
-  if (entryOf(catalogue, slug) !== undefined) {
+  if (catalogue.get(slug) !== undefined) {
     const number = endpoint === ENDPOINTS.check.path ? '&number=123456' : '';
     return unknownPathFault([`${endpoint}?lottery=${slug}${number}`]);
   }
   const [, lottery, day = ''] = BELOW_DRAWS.exec(pathname) ?? [];
   if (lottery === undefined) return unknownPathFault();
-  const entry = entryOf(catalogue, lottery);
+  const entry = catalogue.get(lottery);
   if (entry === undefined) return refuseLottery(catalogue);
   const missing = missingDay(day, entry);
   if (missing?.code === 'invalid_date') return missing;

@@ -67,7 +67,7 @@ test('the platform is given its type and how long it may be cached', async () =>
   const folder = await folderWith(
     new Map([
       ['config.json', '{"routes":[{"handle":"filesystem"}]}'],
-      ['catalogue.json', JSON.stringify(catalogueOf([SMALL_ARCHIVE]))],
+      ['catalogue.json', JSON.stringify([...catalogueOf([SMALL_ARCHIVE]).values()])],
     ]),
   );
   const [config, known] = [join(folder, 'config.json'), join(folder, 'catalogue.json')];

@@ -20,7 +20,7 @@ export function* planGenerated(
   { catalogue, dataRevision, files }: Indexes = makeIndexes(archive, site),
 ) {
   for (const lottery of archive) yield jsonFile(`/draws/${lottery.lottery.slug}.json`, lottery);
-  yield jsonFile('/catalogue.json', catalogue);
+  yield jsonFile('/catalogue.json', [...catalogue.values()]);
   yield jsonFile('/latest-draws.json', latestDrawsOf(archive, site));
   const { origin, sources, calendar, reports, lateReason } = site;
   // The revision is the one that the manifest names.

@@ -7,6 +7,7 @@ import type { Calendar } from '../domain/calendar.ts';
 import { MOST_DUE } from '../domain/lateness.ts';
 import { answerAddress } from './answer-address.ts';
 import { answerCheck } from './answer-check.ts';
+import { byLottery } from '../check/check-body.ts';
 
 const kind = prizeKind('last-two-digit', 2, {
   nameTh: 'เลขท้าย 2 ตัว',
@@ -45,7 +46,7 @@ const ask = (query: string, now = NOON, calendar: Calendar = {}) =>
       origin: 'https://site.example',
       calendar,
       sources: SMALL_SITE.sources,
-      latest,
+      latest: byLottery(latest),
       drawsOf: async (slug) => {
         opened.push(slug);
         return { lottery, draws };
@@ -123,7 +124,12 @@ describe('a date', () => {
     const query = questionOf('number=12&date=2026-08-01');
     const latest = [{ lottery, draw: drawOn('2026-08-16', {}) }];
     await expect(
-      answerCheck(query, catalogue, { ...SMALL_SITE, latest, drawsOf: nothing }, NOON),
+      answerCheck(
+        query,
+        catalogue,
+        { ...SMALL_SITE, latest: byLottery(latest), drawsOf: nothing },
+        NOON,
+      ),
     ).rejects.toThrow('no draw of thai-government on 2026-08-01 is bundled');
   });
 });
@@ -134,7 +140,12 @@ describe('several numbers', () => {
       answerAddress(
         `${pathname}?${query}`,
         catalogue,
-        { ...SMALL_SITE, calendar: {}, latest, drawsOf: async () => ({ lottery, draws: [] }) },
+        {
+          ...SMALL_SITE,
+          calendar: {},
+          latest: byLottery(latest),
+          drawsOf: async () => ({ lottery, draws: [] }),
+        },
         NOON,
       );
     const older = await answerAt('numbers=53,54', '/api/check');

@@ -1,7 +1,7 @@
 // Answers `check`, the one live endpoint. It repeats the refusals of the edge, so that it is right
 // without an edge in front of it.
 import { cacheControl } from '../contract/caching.ts';
-import { type Catalogue, findBySlug } from '../contract/catalogue.ts';
+import type { Catalogue } from '../contract/catalogue.ts';
 import {
   type CheckedDraw,
   type CheckedDraws,
@@ -50,7 +50,7 @@ export async function checkedDraw(
   draws: CheckedDraws,
   now: number,
 ): Promise<CheckedDraw> {
-  const newest = findBySlug(draws.latest, slug, ({ lottery }) => lottery.slug);
+  const newest = draws.latest.get(slug);
   if (newest === undefined) throw new Error(`no latest draw of ${slug} is bundled`);
   if (date !== '' && date !== newest.draw.drawDate) {
     const { lottery, draw } = await storedDraw(slug, date, draws);

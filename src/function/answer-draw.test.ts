@@ -10,6 +10,7 @@ import { drawOn, prizeKind, smallLottery } from '../../tests/support/small-lotte
 import { withdrawn } from '../../tests/support/withdrawn.ts';
 import { catalogueOf } from '../contract/catalogue.ts';
 import { withBegunEras } from '../domain/draw.ts';
+import { byLottery } from '../check/check-body.ts';
 
 const ARCHIVE = { lottery: { slug: 'lao-tv' }, draws: [] };
 
@@ -55,7 +56,7 @@ describe('the results of a day', () => {
   const catalogue = catalogueOf([archive]);
   const checked = {
     ...SMALL_SITE,
-    latest: [{ lottery, draw: draws[0] as (typeof draws)[number] }],
+    latest: byLottery([{ lottery, draw: draws[0] as (typeof draws)[number] }]),
     drawsOf: async () => archive,
   };
   const NOON = Date.parse('2026-08-17T12:00:00+07:00');

@@ -7,6 +7,7 @@ import { withBegunEras } from '../domain/draw.ts';
 import { answerForm } from './answer-form.ts';
 import { answerRequest } from '../edge/answer.ts';
 import { inFormat, internalErrorPage, isForm } from '../edge/page-reply.ts';
+import { byLottery } from '../check/check-body.ts';
 
 const kinds = [
   prizeKind('first-prize', 6, { nameTh: 'รางวัลที่ 1', amount: '6000000.00', place: 'ABCDEF' }),
@@ -29,7 +30,7 @@ const ask = (query: string, now = NOON) =>
       origin: 'https://site.example',
       calendar: {},
       sources: SMALL_SITE.sources,
-      latest: [{ lottery, draw: newest }],
+      latest: byLottery([{ lottery, draw: newest }]),
       drawsOf: async () => ({ lottery, draws: [newest, older] }),
     },
     now,
@@ -296,7 +297,13 @@ describe('at the edge', () => {
 test('a withdrawn draw is said to be none, and why', async () => {
   const taken = catalogueOf([withBegunEras(lottery, [newest, withdrawn(older)])]);
   const parameters = new URLSearchParams('format=html&number=69&date=2026-08-01');
-  const draws = { origin: '', calendar: {}, sources: [], latest: [], drawsOf: async () => fail() };
+  const draws = {
+    origin: '',
+    calendar: {},
+    sources: [],
+    latest: byLottery([]),
+    drawsOf: async () => fail(),
+  };
   const { status, text } = await answerForm(parameters, taken, draws, NOON);
   expect([status, text]).toEqual([410, expect.stringContaining('อีกแหล่งให้เลขไม่ตรง')]);
 });

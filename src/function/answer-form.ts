@@ -1,5 +1,5 @@
 // Answers a form of our pages whose script has not run: the same check, as a page.
-import { type Catalogue, entryOf } from '../contract/catalogue.ts';
+import type { Catalogue } from '../contract/catalogue.ts';
 import type { CheckedDraws } from '../check/check-body.ts';
 import { ENDPOINTS } from '../contract/endpoints.ts';
 import { noDrawsYet } from '../contract/faults.ts';
@@ -33,9 +33,9 @@ export async function answerForm(
   const slip = refuseSlip(shared, ENDPOINTS.check.parameters, catalogue);
   if (slip !== undefined) return refusalPage(slip, asked);
   const { lottery: slug = DEFAULT_LOTTERY, date, typed } = asked;
-  const lottery = entryOf(catalogue, slug);
+  const lottery = catalogue.get(slug);
   if (lottery === undefined)
-    return refusalPage(FORM_FAULTS.unknownLottery, { typed, lotteries: catalogue });
+    return refusalPage(FORM_FAULTS.unknownLottery, { typed, lotteries: [...catalogue.values()] });
   const missing = date && missingDay(date, lottery);
   if (missing) {
     const days = daysToChoose(lottery, date.slice(0, 4));

@@ -1,8 +1,8 @@
 // The function as Vercel runs it, in the form of Node's HTTP server: a `Request` and a `Response`
 // cost more than checking. It answers checks and single draws.
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Catalogue } from '../contract/catalogue.ts';
-import type { LatestDraws } from '../check/check-body.ts';
+import { type CatalogueEntry, openCatalogue } from '../contract/catalogue.ts';
+import { type LatestDraws, openLatest } from '../check/check-body.ts';
 import { CHECK_BATCH, ENDPOINTS } from '../contract/endpoints.ts';
 import { methodNotAllowed } from '../contract/faults.ts';
 import { patternOf } from '../contract/file-family.ts';
@@ -21,11 +21,11 @@ import latestDraws from '../generated/latest-draws.json';
 import { answerAddress } from './answer-address.ts';
 import { drawsIn } from './stored-draw.ts';
 
-const catalogue = generatedCatalogue as Catalogue;
+const catalogue = openCatalogue(generatedCatalogue as CatalogueEntry[]);
 
 const draws = {
   // JSON modules have no branded dates; emit wrote these files from the same types.
-  ...(latestDraws as unknown as LatestDraws),
+  ...openLatest(latestDraws as unknown as LatestDraws),
   // Files beside the function: a cold start does not read what few requests need.
   drawsOf: drawsIn(new URL('draws/', import.meta.url)),
 };

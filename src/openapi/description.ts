@@ -21,7 +21,7 @@ export function describeApi(catalogue: Catalogue, origin: string, answers: Answe
     info: {
       title: API_TITLE,
       version: API_VERSION,
-      summary: `Results, ticket check, statistics and scores of ${catalogue.length} Thai, Lao and Hanoi lotteries`,
+      summary: `Results, ticket check, statistics and scores of ${catalogue.size} Thai, Lao and Hanoi lotteries`,
       description: describeService(catalogue),
       termsOfService: `${origin}${PAGES.guideInEnglish}#terms`,
       contact: { name: SITE_NAME, url: `${origin}${PAGES.report}` },

@@ -65,7 +65,7 @@ function describeOperation(
   examples: Examples,
 ) {
   const { tag, quotaPerMinute, cacheSeconds } = ENDPOINTS[name];
-  const waiting = catalogue.find(({ hasDraws }) => !hasDraws);
+  const waiting = catalogue.values().find(({ hasDraws }) => !hasDraws);
   const isCached = cacheSeconds > 0;
   const takesDate = parameters.some((parameter) => parameter === 'date');
   const caching = [cacheSeconds, ...(isCached && takesDate ? [SETTLED_SECONDS] : [])];
@@ -94,7 +94,7 @@ function describeOperation(
         takesDate
           ? 'No draw of that lottery, or none of that `date`, is stored.'
           : 'No draw of that lottery is stored yet, or the path does not exist.',
-        faults.noDrawsYet(waiting ?? catalogue[0] ?? NO_LOTTERY),
+        faults.noDrawsYet(waiting ?? [...catalogue.values()][0] ?? NO_LOTTERY),
       ),
       ...(takesDate && { 410: describeWithdrawn(catalogue, ...COUNTED) }),
       429: refusal(

@@ -14,6 +14,7 @@ import { answerAddress } from '../function/answer-address.ts';
 import { emitLottery } from '../answers/all.ts';
 import { makeIndexes } from '../emit/indexes.ts';
 import type { Site } from '../answers/site.ts';
+import { byLottery } from '../check/check-body.ts';
 
 type Content = { readonly schema: object; readonly examples?: Readonly<Record<string, Example>> };
 type Described = {
@@ -118,7 +119,7 @@ describe('checks', () => {
     const [draw] = draws;
     if (draw === undefined || due.dueDraws === undefined) throw new Error('no draw');
     const { number } = real;
-    const latest = [{ lottery, draw }];
+    const latest = byLottery([{ lottery, draw }]);
     const archive = { ...SMALL_SITE, sources, latest, drawsOf: async () => ({ lottery, draws }) };
     const at = async (now: number) => {
       const address = `/api/check?number=${number}`;

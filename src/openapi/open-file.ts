@@ -107,8 +107,8 @@ function describeInvalid(file: string, catalogue: Catalogue) {
 const NEAREST = { before: EXAMPLE_DATE, after: parseDrawDate('2026-09-01') };
 
 function describeMissing(file: string, catalogue: Catalogue) {
-  const withDraws = catalogue.find(({ hasDraws }) => hasDraws);
-  const withoutDraws = catalogue.find(({ hasDraws }) => !hasDraws);
+  const withDraws = catalogue.values().find(({ hasDraws }) => hasDraws);
+  const withoutDraws = catalogue.values().find(({ hasDraws }) => !hasDraws);
   const { slug } = withDraws ?? NO_LOTTERY;
   const index = memberPath(FILES.drawIndex.path, { lottery: slug });
   const example = file.includes('{date}')

@@ -22,10 +22,10 @@ export function describeParameter(
   parameter: ParameterName,
   catalogue: Catalogue,
 ): Described {
-  const slugs = catalogue.map(({ slug }) => slug);
+  const slugs = [...catalogue.keys()];
   const descriptions: Record<ParameterName, Described> = {
     lottery: {
-      description: `One of the ${catalogue.length} lottery identifiers.`,
+      description: `One of the ${catalogue.size} lottery identifiers.`,
       schema: { type: 'string', enum: slugs, default: DEFAULT_LOTTERY },
       named: lotteryId,
     },

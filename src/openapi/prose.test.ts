@@ -4,6 +4,7 @@ import { DRAWLESS_CATALOGUE } from '../../tests/support/real-catalogue.ts';
 import { drawsOf, prizeKind, smallLottery } from '../../tests/support/small-lottery.ts';
 import { takeSnapshots } from '../domain/calculation/snapshot.ts';
 import { describeChecking, describeService, FORMULA_NOTE } from './prose.ts';
+import type { CatalogueEntry } from '../contract/catalogue.ts';
 
 describe('FORMULA_NOTE', () => {
   test('names the version, and the weights as the code has them', () => {
@@ -48,13 +49,13 @@ describe('describeChecking', () => {
     const rows = describeChecking(DRAWLESS_CATALOGUE).matchAll(/^\| (.*?) \| ([2-6, ]+) \|/gm);
     const said = new Map([...rows].map(([, lotteries = '', of]) => [lotteries, of]));
     expect(said.size).toBe(7);
-    const rowOf = ({ slug, prizes }: (typeof DRAWLESS_CATALOGUE)[number]): string => {
+    const rowOf = ({ slug, prizes }: CatalogueEntry): string => {
       const named = [...said.keys()].find((row) => row.split(', ').includes(slug));
       if (named !== undefined) return named;
       if (prizes.includes('six-digit')) return 'other lao-* drawing six digits';
       return slug.startsWith('hanoi-') ? 'other hanoi-*' : 'other lao-* drawing five, hanoi-svip';
     };
-    const wrong = DRAWLESS_CATALOGUE.filter(
+    const wrong = [...DRAWLESS_CATALOGUE.values()].filter(
       (entry) => said.get(rowOf(entry)) !== entry.numberLengths.join(', '),
     );
     expect(wrong.map(({ slug }) => slug)).toEqual([]);

@@ -13,7 +13,7 @@ import { DATA_LICENSE, SITE_NAME } from '../contract/site.ts';
 /** What the service is, its terms and its promises. */
 export const describeService = (
   catalogue: Catalogue,
-) => `ผลรางวัล การตรวจเลข สถิติ และคะแนนจากผลที่ผ่านมาของหวยไทย ลาว และฮานอย ${catalogue.length} ประเภท
+) => `ผลรางวัล การตรวจเลข สถิติ และคะแนนจากผลที่ผ่านมาของหวยไทย ลาว และฮานอย ${catalogue.size} ประเภท
 ใช้ฟรี ไม่ต้องสมัคร ไม่ต้องใช้คีย์ เรียกจากเบราว์เซอร์ได้ทุกเว็บ
 
 Free, read-only, no key. Any origin may call from a browser. A credit link to ${SITE_NAME} is
@@ -59,7 +59,7 @@ compares one. \`/check?numbers=…\` is the same question, for programs of befor
 
 /** Which prizes a number meets. */
 export function describeChecking(catalogue: Catalogue): string {
-  const government = catalogue.find(({ slug }) => slug === DEFAULT_LOTTERY);
+  const government = catalogue.get(DEFAULT_LOTTERY);
   return `**What a number is compared with.** Every prize of exactly its own length, whole. A *ticket* (6 digits for
 every lottery, 5 or 4 where a prize has as many) also meets the shorter prizes at their place in it. A
 ticket is written ABCDEF, so five digits are BCDEF and four CDEF:

@@ -82,7 +82,7 @@ export const NO_LOTTERY = { slug: '', nameTh: '' };
 
 /** The response for a draw that turned out to be none. */
 export function describeWithdrawn(catalogue: Catalogue, ...headers: readonly HeaderName[]) {
-  const lottery = catalogue.find(({ hasDraws }) => hasDraws) ?? NO_LOTTERY;
+  const lottery = catalogue.values().find(({ hasDraws }) => hasDraws) ?? NO_LOTTERY;
   const reason = { th: 'แหล่งอื่นให้เลขไม่ตรงกัน', en: 'other sources have other numbers' };
   const description =
     'The draw was published and is no result: it was withdrawn, for the reason given (ours: not in the original spec).';

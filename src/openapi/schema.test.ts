@@ -85,7 +85,13 @@ describe('describeSchemas', () => {
     ]);
     const prizes = ['first-prize', 'last-two-digit', 'four-digit', 'bottom-two-digit'];
     expect(schemas['PrizeSlug']?.examples).toEqual([...prizes, 'top-three-digit']);
-    const twice = describeSchemas([...SMALL_CATALOGUE, ...SMALL_CATALOGUE]);
+    const catalogue = new Map(
+      [...SMALL_CATALOGUE].flatMap(([slug, entry]) => [
+        [slug, entry] as const,
+        [`${slug}-more`, entry] as const,
+      ]),
+    );
+    const twice = describeSchemas(catalogue);
     expect(twice['PrizeSlug']).toEqual(schemas['PrizeSlug']);
   });
 

@@ -15,7 +15,7 @@ export function describeSchemas(catalogue: Catalogue) {
     override: ({ jsonSchema }) => asWritten(jsonSchema),
   });
   const listed: Readonly<Record<string, readonly string[]>> = {
-    [readId(lotteryId)]: catalogue.map(({ slug }) => slug),
+    [readId(lotteryId)]: [...catalogue.keys()],
     [readId(prizeSlug)]: listPrizes(catalogue),
   };
   // Sorted by name: the registry's own order is that of imports, which a refactoring may change.
@@ -30,7 +30,7 @@ export function describeSchemas(catalogue: Catalogue) {
 
 /** Each prize once, in the order of the catalogue. */
 export function listPrizes(catalogue: Catalogue): string[] {
-  return [...new Set(catalogue.flatMap(({ prizes }) => prizes))];
+  return [...new Set([...catalogue.values()].flatMap(({ prizes }) => prizes))];
 }
 
 function readId(schema: z.ZodType): string {

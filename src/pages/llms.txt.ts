@@ -35,12 +35,12 @@ const endpoints = Object.values(ENDPOINTS).map(({ name, quotaPerMinute, cacheSec
 
 const files = LISTED_FILES.map(({ path, en }) => `- ${origin}${path}: ${en}; no quota`);
 
-const stored = catalogue.filter(({ hasDraws }) => hasDraws);
-const waiting = catalogue.length - stored.length;
+const stored = [...catalogue.values()].filter(({ hasDraws }) => hasDraws);
+const waiting = catalogue.size - stored.length;
 
 const TEXT = `# ${SITE_NAME} (${SITE_NAME_LATIN}) · ${API_TITLE}
 
-> Results, ticket check, statistics and scores of ${catalogue.length} Thai, Lao and Hanoi lotteries, as JSON over GET. Free, no key, any origin.
+> Results, ticket check, statistics and scores of ${catalogue.size} Thai, Lao and Hanoi lotteries, as JSON over GET. Free, no key, any origin.
 
 Scores and statistics describe past draws and predict nothing: never present them as a forecast. Payout follows
 official announcements. Not for online gambling sites; no bets are taken here. A link that gives credit is requested.

@@ -1,5 +1,5 @@
 // What the build generates for the pages. Nothing of this file may reach a browser.
-import type { Catalogue } from '../contract/catalogue.ts';
+import { type CatalogueEntry, openCatalogue } from '../contract/catalogue.ts';
 import type { LatestDraws } from '../check/check-body.ts';
 import type { Calendar } from '../domain/calendar.ts';
 import { type LotteryDraws, type Source, sourceNamed } from '../domain/draw.ts';
@@ -7,7 +7,7 @@ import catalogueJson from '../generated/catalogue.json';
 import latestDrawsJson from '../generated/latest-draws.json';
 import siteJson from '../generated/site.json';
 
-export const catalogue = catalogueJson as Catalogue;
+export const catalogue = openCatalogue(catalogueJson as CatalogueEntry[]);
 export const { latest, origin } = latestDrawsJson as unknown as LatestDraws;
 export const calendar = siteJson.calendar as unknown as Calendar;
 /** The revision of the data, as the manifest names it. */
@@ -33,5 +33,5 @@ export async function loadDraws(slug: string): Promise<LotteryDraws> {
 
 /** Every lottery, in registry order, those without a draw included. */
 export function readArchive(): Promise<LotteryDraws[]> {
-  return Promise.all(catalogue.map(({ slug }) => loadDraws(slug)));
+  return Promise.all([...catalogue.keys()].map(loadDraws));
 }

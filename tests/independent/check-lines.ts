@@ -3,20 +3,20 @@
 
 import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
-import type { Catalogue } from '../../src/contract/catalogue.ts';
+import { type CatalogueEntry, openCatalogue } from '../../src/contract/catalogue.ts';
 import { checkBody, type LatestDraws, withConfirmation } from '../../src/check/check-body.ts';
 import { faultBody } from '../../src/contract/faults.ts';
 import { isFault, parseQuery } from '../../src/contract/query.ts';
 
 const generated = async (name: string) =>
   JSON.parse(await readFile(new URL(`../../src/generated/${name}.json`, import.meta.url), 'utf8'));
-const catalogue = (await generated('catalogue')) as Catalogue;
+const catalogue = openCatalogue((await generated('catalogue')) as CatalogueEntry[]);
 const { latest, origin, sources } = (await generated('latest-draws')) as LatestDraws;
 
 for await (const line of createInterface({ input: process.stdin })) {
   const [lottery = '', number = ''] = line.split(' ');
   const query = parseQuery('check', new URLSearchParams({ lottery, number }), catalogue);
-  const entry = latest.find((one) => one.lottery.slug === lottery);
+  const entry = latest.find((newest) => newest.lottery.slug === lottery);
   const body =
     isFault(query) || !('number' in query) || query.number === undefined || !entry
       ? faultBody(query as never)

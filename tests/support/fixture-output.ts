@@ -13,7 +13,7 @@ import type { Folders } from '../../scripts/site/output-folder.ts';
 import type { Sources } from '../../scripts/site/source-digest.ts';
 import { outputHeaders } from '../../scripts/build/output-headers.ts';
 import { describeSite } from '../../scripts/site/settings.ts';
-import type { Catalogue } from '../../src/contract/catalogue.ts';
+import { type Catalogue, openCatalogue } from '../../src/contract/catalogue.ts';
 import type { DataFolder } from '../../src/intake/data-folder.ts';
 import { readRealArchive } from './real-archive.ts';
 
@@ -64,8 +64,12 @@ export async function outputOf(data: DataFolder): Promise<FixtureOutput> {
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   const folders = { output: join(folder, 'output'), generated: join(folder, 'generated') };
   await writeOutput(folders, data, PAGES, { sources: null, code: null });
-  const catalogue = JSON.parse(await readFile(join(folders.generated, 'catalogue.json'), 'utf8'));
-  return { ...folders, catalogue, site: await openBuiltSite(folders.output) };
+  const entries = JSON.parse(await readFile(join(folders.generated, 'catalogue.json'), 'utf8'));
+  return {
+    ...folders,
+    catalogue: openCatalogue(entries),
+    site: await openBuiltSite(folders.output),
+  };
 }
 
 /** Writes what a build of these sources leaves, with these pages, texts by path. */

@@ -1,7 +1,7 @@
 // Three lotteries as the edge knows them; of the last no draw is stored.
-import type { Catalogue } from '../../src/contract/catalogue.ts';
+import { openCatalogue } from '../../src/contract/catalogue.ts';
 
-export const SMALL_CATALOGUE: Catalogue = [
+export const SMALL_CATALOGUE = openCatalogue([
   {
     slug: 'thai-government',
     nameTh: 'สลากกินแบ่งรัฐบาล',
@@ -26,4 +26,4 @@ export const SMALL_CATALOGUE: Catalogue = [
     hasDraws: false,
     hasCompleteDraws: false,
   },
-];
+]);

@@ -30,7 +30,13 @@ afterEach(async () => {
 });
 
 /** The port it listens on, and the folder of its files. */
-export async function smallHost({ files = {}, catalogue = [], check, proxies, isWarm }: Given) {
+export async function smallHost({
+  files = {},
+  catalogue = new Map(),
+  check,
+  proxies,
+  isWarm,
+}: Given) {
   const root = await folderWith(new Map(Object.entries({ '404.html': 'ไม่พบ', ...files })));
   const noCheck = () => Promise.reject(new Error('no check is given'));
   const site: HostedSite = {

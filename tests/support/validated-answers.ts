@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { openBuiltSite } from '../../scripts/site/built-site.ts';
 import { createHost } from '../../scripts/host/server.ts';
-import type { Catalogue } from '../../src/contract/catalogue.ts';
+import { type CatalogueEntry, openCatalogue } from '../../src/contract/catalogue.ts';
 import type { QuotaStore } from '../../src/edge/quota.ts';
 import { throughPrism, type Validated, type Validating } from './prism.ts';
 import {
@@ -26,8 +26,10 @@ const WAITING = 'gsb-lottery';
 
 /** The last build, where now and then the quota is used up, or what counts it fails. */
 async function refusingHost() {
-  const catalogue: Catalogue = JSON.parse(await readFile('src/generated/catalogue.json', 'utf8'));
-  const waiting = catalogue.map((entry) =>
+  const entries: CatalogueEntry[] = JSON.parse(
+    await readFile('src/generated/catalogue.json', 'utf8'),
+  );
+  const waiting = entries.map((entry) =>
     entry.slug === WAITING ? { ...entry, hasDraws: false, hasCompleteDraws: false } : entry,
   );
   let turn = 0;
@@ -39,7 +41,7 @@ async function refusingHost() {
       return { remaining: 1, resetSeconds: 60, allowed: turn % 6 !== 0 };
     },
   };
-  return listening(createHost(await openBuiltSite(), { catalogue: waiting, quota }));
+  return listening(createHost(await openBuiltSite(), { catalogue: openCatalogue(waiting), quota }));
 }
 
 /**

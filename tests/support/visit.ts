@@ -8,7 +8,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { afterAll, beforeAll, expect } from 'vitest';
 import { createHost } from '../../scripts/host/server.ts';
 import { type HostedSite, makeCopies, openBuiltSite } from '../../scripts/site/built-site.ts';
-import type { Catalogue } from '../../src/contract/catalogue.ts';
+import { openCatalogue } from '../../src/contract/catalogue.ts';
 import type { Edge } from '../../src/edge/answer.ts';
 import { memoryQuota } from '../../src/edge/quota.ts';
 
@@ -45,7 +45,9 @@ let started: Promise<Browser> | undefined;
 
 /** The last build, as production serves it, with a quota of its own. */
 export async function startHost(quota: Edge['quota'] = memoryQuota()): Promise<Server> {
-  const catalogue: Catalogue = JSON.parse(await readFile('src/generated/catalogue.json', 'utf8'));
+  const catalogue = openCatalogue(
+    JSON.parse(await readFile('src/generated/catalogue.json', 'utf8')),
+  );
   opened ??= openBuiltSite();
   return listening(createHost(await opened, { catalogue, quota }));
 }

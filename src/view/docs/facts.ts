@@ -11,7 +11,7 @@ import { catalogue, origin } from '../site-data.ts';
 const badgeData = `${origin}${badgePath(DEFAULT_LOTTERY, 'json')}`;
 
 export const FACTS: Readonly<Record<string, string | number>> = {
-  lotteries: catalogue.length,
+  lotteries: catalogue.size,
   origin,
   /** Where every endpoint is. */
   base: `${origin}${API_BASE}`,

@@ -8,35 +8,35 @@ import { MAX_NUMBERS } from '../../contract/query.ts';
 import { WINDOWS } from '../../domain/window.ts';
 import { catalogue } from '../site-data.ts';
 
-const [first] = catalogue;
-const waiting = catalogue.find(({ hasDraws }) => !hasDraws);
-const named = first ?? { slug: '', nameTh: '' };
-const index = memberPath(FILES.drawIndex.path, { lottery: named.slug });
+const [first] = catalogue.values();
+const waiting = catalogue.values().find(({ hasDraws }) => !hasDraws);
+const lottery = first ?? { slug: '', nameTh: '' };
+const index = memberPath(FILES.drawIndex.path, { lottery: lottery.slug });
 
 /** A sample: the real sentence names every lottery. */
 const SHOWN = 2;
 const some = (names: readonly string[]) => [...names.slice(0, SHOWN), '…'];
 
 const EXAMPLES: Readonly<Record<FaultCode, faults.Fault>> = {
-  unknown_lottery: faults.unknownLottery(some(catalogue.map(({ slug }) => slug))),
+  unknown_lottery: faults.unknownLottery(some([...catalogue.keys()])),
   invalid_limit: faults.invalidLimit(),
   missing_number: faults.missingNumber(),
   invalid_number: faults.invalidNumber(),
-  undecidable_number: faults.undecidableNumber(named, first?.numberLengths ?? []),
+  undecidable_number: faults.undecidableNumber(lottery, first?.numberLengths ?? []),
   number_and_numbers: faults.numberAndNumbers(),
   too_many_numbers: faults.tooManyNumbers(MAX_NUMBERS),
   invalid_date: faults.invalidDate(),
-  no_draw_on_date: faults.noDrawOnDate(named, index),
-  draw_withdrawn: faults.drawWithdrawn(named, {
+  no_draw_on_date: faults.noDrawOnDate(lottery, index),
+  draw_withdrawn: faults.drawWithdrawn(lottery, {
     th: 'แหล่งอื่นให้เลขไม่ตรงกัน',
     en: 'other sources have other numbers',
   }),
   unknown_window: faults.unknownWindow(WINDOWS),
-  unknown_prize: faults.unknownPrize(named, some(first?.prizes ?? [])),
+  unknown_prize: faults.unknownPrize(lottery, some(first?.prizes ?? [])),
   unknown_parameter: faults.unknownParameter('lottery'),
   repeated_parameter: faults.repeatedParameter('lottery'),
   empty_parameter: faults.emptyParameter('lottery'),
-  no_draws_yet: faults.noDrawsYet(waiting ?? named),
+  no_draws_yet: faults.noDrawsYet(waiting ?? lottery),
   unknown_path: faults.unknownPath([ENDPOINTS.results.path, '…', FILES.changes.path]),
   method_not_allowed: faults.methodNotAllowed(['GET', 'HEAD', 'OPTIONS']),
   unreadable_request: faults.unreadableRequest(),

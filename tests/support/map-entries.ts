@@ -1,0 +1,13 @@
+import {
+  type Catalogue,
+  type CatalogueEntry,
+  openCatalogue,
+} from '../../src/contract/catalogue.ts';
+
+/** The catalogue with another form of each entry. */
+export function mapEntries(
+  catalogue: Catalogue,
+  change: (entry: CatalogueEntry) => CatalogueEntry,
+) {
+  return openCatalogue([...catalogue.values()].map(change));
+}
