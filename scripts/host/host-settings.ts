@@ -15,7 +15,7 @@ export function hostSettings(env: Env) {
   return { host, port: Number(port), proxies: readProxies(env['TRUSTED_PROXIES']) };
 }
 
-/** Of Redis, to which it connects, or of this process. Throws a `Failure`. */
+/** Opens the counters: in Redis, to which it connects, or in this process. Throws a `Failure`. */
 export function openQuota(env: Env): Promise<QuotaStore> {
   return quotaStore(env['REDIS_URL']).catch((error: Error) => {
     // Not the address itself: it may hold a password.

@@ -19,7 +19,7 @@ import { staticFile } from './static-file.ts';
 import { takeTurn } from './turns.ts';
 
 const LIMITS = {
-  /** Of all headers: ten thousand characters of a value must still get their 400. */
+  /** The limit of all headers: a value of ten thousand characters must still get its 400. */
   maxHeaderSize: 32 * 1024,
   headersTimeout: 10_000,
   requestTimeout: 15_000,

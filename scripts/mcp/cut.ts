@@ -8,7 +8,7 @@ import type { ToolAnswer } from './tool-answer.ts';
 import { type Arguments, invalidArgument } from './arguments.ts';
 import { refuse } from './tool.ts';
 
-/** Of one prize, and of each of several. */
+/** How many entries a list keeps, if one prize is asked for and for each of several. */
 const TOP_OF_ONE = 10;
 const TOP_OF_EACH = 3;
 export const TOP_WORDS = `${TOP_OF_ONE} where \`prize\` is given, otherwise ${TOP_OF_EACH} for each prize`;
@@ -36,7 +36,7 @@ export function cutStats(body: StatsBody, given: Arguments, notes: readonly stri
   const whole = asked.map((prize) => ({
     ...prize,
     numbers: prize.numbers.filter(({ number }) => wanted?.includes(number) ?? true),
-    // Of a prize of six digits the body names none.
+    // The body names no number that was never drawn of a six-digit prize.
     neverDrawn: wanted?.filter((number) => isNever(prize, number)) ?? prize.neverDrawn,
   }));
   const lists = whole.flatMap(({ numbers, neverDrawn }) => [numbers.length, neverDrawn.length]);
@@ -98,10 +98,10 @@ export function cutCalculations(
   return show(countShown(given, MOST_PAIRS));
 }
 
-/** Of two digits. */
+/** All pairs of two digits. */
 const MOST_PAIRS = 100;
 
-/** Of every draw only one prize; refuses one that is not known of the lottery. */
+/** Keeps one prize of every draw; refuses a prize that the lottery does not have. */
 export function onlyPrize<Draw extends ResultsBody['data'][number]>(
   draws: readonly Draw[],
   prize: string,

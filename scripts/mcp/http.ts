@@ -47,7 +47,7 @@ const IDLE_MS = 30_000;
 const MOST_OF_CLIENT = 4;
 /** Answers of all clients that nobody reads, of at most 200 kB each. Beyond it the oldest ends. */
 const MOST_UNREAD = 50;
-/** Of a ping that is nothing else. */
+/** A message that is only a ping is shorter than this. */
 const MOST_PING_BYTES = 1_000;
 
 /** A request is counted as one for results: 120 a minute. */

@@ -71,7 +71,7 @@ function showDraws(body: ResultsBody, known: Known, most = body.data.length): To
   };
 }
 
-/** Of a group, by its name. */
+/** The operation of the newest draws of a group, by the name of the group. */
 const LATEST = { thai: 'latestThai', lao: 'latestLao', hanoi: 'latestHanoi' } as const;
 
 const getLatest: Tool = {

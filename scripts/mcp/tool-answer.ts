@@ -13,7 +13,7 @@ const MOST_BYTES = 20_000;
  * twenty whole draws. Those of one prize can be 5 MB, and a request of 200 bytes asks for them.
  */
 const MOST_FULL_BYTES = 200_000;
-/** Of a list: two digits between quotes and a comma. */
+/** The shortest entry of a list: two digits between quotes, and a comma. */
 const LEAST_ITEM_BYTES = 5;
 
 export type ToolAnswer = {
@@ -25,9 +25,9 @@ export type ToolAnswer = {
 };
 
 export type ToolFault = Omit<FaultBody, 'code' | 'errorEn'> & {
-  /** Of a refusal of the API. */
+  /** The English sentence of the API, if it refused. */
   readonly errorEn?: string;
-  /** Of the API, or one that only tools have. */
+  /** The code of the API, or one that only tools have. */
   readonly code: FaultCode | ToolFaultCode;
   /** The nearest to what was given. */
   readonly suggestion?: string;

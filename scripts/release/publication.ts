@@ -152,7 +152,7 @@ function compare(
   sites: readonly LiveSite[],
 ): Promise<Comparison> {
   const work = async () => {
-    // Of the answers each file is compared as it is copied; all others are those that are live.
+    // In a release of answers each file is compared as it is copied; all others are the live ones.
     const read = name === 'answers' ? readMark : readBuild;
     const build = await read(publication.folders.output);
     const liveName = await publication.target.liveName();

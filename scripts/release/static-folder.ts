@@ -19,7 +19,7 @@ import { npmBuild } from './npm-build.ts';
 import type { RunProgram } from './program.ts';
 import type { Publication, Release, Target } from './target.ts';
 
-/** Of the files that a publication leaves as they were, one in so many is read again. */
+/** One in so many files that a publication left unchanged is read again. */
 const SAMPLED = 50;
 
 const RELEASES = 'releases';

@@ -28,7 +28,9 @@ export type HostedSite = Pick<CheckFunction, 'check'> & {
 };
 
 export type SiteFile = {
-  /** Of the bytes, so the same on any machine; weak: compressed bytes share it. */
+  /**
+   * Made from the bytes, so it is the same on any machine. It is weak: compressed bytes share it.
+   */
   readonly etag: string;
   readonly headers: Headers;
   readonly size: number;

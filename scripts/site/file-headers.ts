@@ -26,7 +26,7 @@ const HEADERS: readonly (readonly [pattern: RegExp, headers: Headers])[] = [
   [new RegExp(`^${NOT_FOUND_PAGE}$`), { 'Cache-Control': 'no-store' }],
 ];
 
-/** Where the library says less than nginx and the platform, or something else. */
+/** Types of which the library says less than nginx and the platform, or something else. */
 const TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json; charset=utf-8',
   '.webmanifest': 'application/manifest+json; charset=utf-8',

@@ -17,14 +17,14 @@ const INSTALLED = 'node_modules/.package-lock.json';
 const DRAWS = /^data\/(?:draws\/|held-back\.json$)/;
 
 export type Sources = {
-  /** Of data, code, installed packages, Node, the origin, and settings of announcements. */
+  /** Covers data, code, installed packages, Node, the origin, and settings of announcements. */
   readonly sources: string | null;
-  /** Of all that but the draws. */
+  /** Covers all of that but the draws. */
   readonly code: string | null;
 };
 
 type Hashes = Sources & {
-  /** Of all but the data folder. */
+  /** Covers all but the data folder. */
   readonly program: string | null;
 };
 

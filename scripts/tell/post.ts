@@ -6,7 +6,7 @@ import { refusalOfAddress } from '../../src/intake/subscriber-file.ts';
 import { lookupPublic, NotPublic } from '../command/public-lookup.ts';
 import { describeUnreached, type Receipt, readReceipt } from './channel.ts';
 
-/** Of connecting, and of the whole answer's head. */
+/** How long connecting may take, and the whole head of the answer. */
 const TIMEOUT_MS = 10_000;
 
 const [httpAgent, httpsAgent] = [new HttpAgent(), new HttpsAgent()];

@@ -20,10 +20,13 @@ export function describeWithdrawal({ change }: Pick<Announcement, 'change'>): st
   ];
 }
 
-/** Of one prize: a hundred numbers fill ten screens, and a message is limited to 4096 letters. */
+/**
+ * The most numbers of one prize: a hundred fill ten screens, and a message has at most 4096
+ * letters.
+ */
 const MOST_NUMBERS = 10;
 
-/** Of the reason of a correction, as far as a message on a phone can show it. */
+/** The longest reason of a correction that a message on a phone can show. */
 const MOST_REASON = 200;
 
 /** The text of a message, to be sent with `parse_mode: 'HTML'`. */

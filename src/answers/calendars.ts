@@ -14,7 +14,7 @@ import type { Site } from './site.ts';
 
 /** A subscription asks every day, so a year reaches far enough even for a lottery without news. */
 const DAYS_AHEAD = 365;
-/** Where results do not come out over some hours. */
+/** How long an event lasts if the results do not come out over some hours. */
 const EVENT_MS = 15 * MINUTE_MS;
 
 const UID_DOMAIN = SITE_NAME_LATIN.toLowerCase();

@@ -11,8 +11,8 @@ type Change = ChangesBody['changes'][number];
 
 /** As many of one lottery as the list of all can have. */
 export function listChanges({ lottery, draws, withdrawn = [] }: LotteryDraws): Change[] {
-  // Of a draw that was ever withdrawn only the withdrawal is told: what came before is no news any
-  // more.
+  // A draw that was ever withdrawn is told by its withdrawal alone: earlier changes are no longer
+  // news.
   const untouched = draws.filter(({ withdrawals }) => withdrawals === undefined);
   const batches = withdrawalBatches([...draws, ...withdrawn].sort(byNewestFirst));
   return newestChanges([

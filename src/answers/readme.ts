@@ -109,7 +109,7 @@ function storedSection(stored: readonly CatalogueEntry[]): string {
 ${rows.join('\n')}`;
 }
 
-/** Nothing where every lottery has a draw. */
+/** The lotteries without a draw; empty if every lottery has one. */
 function waitingSection(waiting: readonly CatalogueEntry[]): string {
   if (waiting.length === 0) return '';
   const named = waiting.map(({ slug, nameTh }) => `${slug} (${nameTh})`).join(', ');

@@ -70,7 +70,7 @@ const nextDraw = field.nextDraw.optional().meta({
   ),
 });
 
-/** Of each lottery only the newest: its lateness stands in it. */
+/** Only the newest draw of a lottery has it, because lateness follows from it. */
 const newestDraw = drawSchema.extend({ nextDraw }).meta({
   id: 'NewestDraw',
   description: ours('The newest draw of a lottery, and when the one after it is announced'),

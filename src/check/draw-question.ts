@@ -67,7 +67,7 @@ export function askCoded(proposed: DrawDate | undefined, newest: DrawDate): Draw
   };
 }
 
-/** Of a draw that is not stored yet: its tickets can be kept for it. */
+/** Says that a draw is not stored yet, and offers to keep its tickets. */
 export function askToKeep(lotteryName: string, drawDate: DrawDate): DrawQuestion {
   return {
     summary: `ยังไม่มีผล${lotteryName}งวดวันที่ ${thaiDateLabel(drawDate)} ในระบบ อย่าเพิ่งทิ้งสลาก`,

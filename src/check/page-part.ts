@@ -9,7 +9,7 @@ export type PartElement = {
     | ('a' | 'b' | 'mark' | 'span' | 'time');
   readonly class?: string;
   readonly href?: string;
-  /** Of a `time`. */
+  /** The attribute of a `time` element. */
   readonly datetime?: string;
   /** `data-` attributes, by the name behind it. */
   readonly data?: Readonly<Record<string, string>>;

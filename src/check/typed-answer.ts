@@ -33,7 +33,7 @@ export type TypedAnswer =
 
 /** What is known of the draws besides the one to check with. */
 export type AskedDraws = {
-  /** Of those stored. */
+  /** The day of the newest stored draw. */
   readonly newest: DrawDate;
   /** Stored and announced: of one of them is a ticket whose code was typed. */
   readonly days: readonly SeriesDay[];

@@ -19,7 +19,7 @@ type FormQuestion = {
   readonly date: string;
 };
 
-/** Of the lottery asked about, and of the site. `now`: milliseconds since 1970 */
+/** What is known of the lottery in question, and of the site. `now`: milliseconds since 1970 */
 type Known = { readonly entry: CatalogueEntry; readonly origin: string; readonly now: number };
 
 /** What the typed entries mean for a draw. */

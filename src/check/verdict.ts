@@ -116,7 +116,7 @@ function wonPart({ prize, amount, hits }: WonPrize): PartElement {
   return makePart('section', [makePart('h3', title), makePart('ul', numbers)], { class: 'won' });
 }
 
-/** Of numbers or saved tickets, each of which has as many as its `count`. */
+/** How many tickets these numbers or saved tickets are: each has as many as its `count`. */
 export function countTickets(some: readonly { readonly count: number }[]): number {
   return some.reduce((sum, { count }) => sum + count, 0);
 }

@@ -19,7 +19,7 @@ export type Words = {
   /** In the OpenAPI description. */
   readonly summary: string;
   readonly tag: Tag;
-  /** Where `get` and the name would not say what it does. */
+  /** The name of the operation, if `get` and the endpoint's name would not say what it does. */
   readonly operationId?: string;
   /** On the pages and in the readme. */
   readonly th: string;

@@ -21,7 +21,7 @@ const ATOM = 'application/atom+xml; charset=utf-8';
 const JSON_FEED = 'application/feed+json; charset=utf-8';
 const LINES = 'application/x-ndjson; charset=utf-8';
 
-/** Of one group: less to poll. */
+/** The file of one group, so that its readers poll less. */
 const latestOf = (group: (typeof GROUPS)[number], nameEn: string) =>
   ({
     path: `${API_BASE}/latest/${group}.json`,

@@ -12,14 +12,14 @@ function link(target: string, relation: string, type?: string): string {
 
 const DESCRIPTION = link(FILES.openapi.path, 'service-desc', 'application/json');
 
-/** Of every answer of the API that is not a refusal. */
+/** The links of every answer of the API that is not a refusal. */
 export const API_LINKS: string = [
   DESCRIPTION,
   link(PAGES.guideInEnglish, 'service-doc', 'text/html'),
   link(DATA_LICENSE.url, 'license'),
 ].join(', ');
 
-/** Of pages, and of the catalogue itself (RFC 9727, 2). */
+/** The links of pages, and of the catalogue itself (RFC 9727, 2). */
 export const PAGE_LINKS: string = [link(API_CATALOG_PATH, 'api-catalog'), DESCRIPTION].join(', ');
 
 /** What a page looks like to a host that knows only paths. */

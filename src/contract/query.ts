@@ -29,7 +29,7 @@ export const MOST_CHANGES = 200;
 export type CheckQuery = {
   readonly endpoint: 'check';
   readonly lottery: string;
-  /** Of any stored draw (ours); without it the latest. */
+  /** The day of any stored draw (ours); without it the latest draw. */
   readonly date?: string;
 } & (
   | { readonly number: string; readonly numbers?: undefined }

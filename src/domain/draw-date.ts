@@ -56,7 +56,10 @@ export function thaiDateLabel(drawDate: DrawDate): string {
 export const THAI_MONTHS_SHORT: readonly string[] =
   'ม.ค. ก.พ. มี.ค. เม.ย. พ.ค. มิ.ย. ก.ค. ส.ค. ก.ย. ต.ค. พ.ย. ธ.ค.'.split(' ');
 
-/** Where the year is plain: `thaiDayLabel('2026-08-01') //=> '1 ส.ค.'` */
+/**
+ * The day without its year, for places where the year is plain: `thaiDayLabel('2026-08-01') //=> '1
+ * ส.ค.'`
+ */
 export function thaiDayLabel(drawDate: DrawDate): string {
   return `${Number(drawDate.slice(8))} ${THAI_MONTHS_SHORT[Number(drawDate.slice(5, 7)) - 1]}`;
 }

@@ -70,7 +70,7 @@ export function findAwaited(announced: Announced, now: number) {
   });
   const due = announcements.filter(({ at }) => at <= now);
   return {
-    /** Of the draw that has been due longest. */
+    /** The state of the draw that has been due longest. */
     state: due[0] === undefined ? 'current' : latenessAt(due[0].at, now),
     /** Announced after the newest draw received, and not received; oldest first. */
     due,

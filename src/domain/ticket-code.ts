@@ -13,7 +13,9 @@ export type TicketCode = {
   readonly number: string;
   /** Gregorian; the code has the last two digits of the Buddhist one. */
   readonly year: number;
-  /** Of the tickets of its draw, see `Draw.series`: 25 and 26 were those of 2026-07-01. */
+  /**
+   * The series of the tickets of its draw, see `Draw.series`: 25 and 26 were those of 2026-07-01.
+   */
   readonly series: number;
   readonly set: string;
   readonly suffix: string;

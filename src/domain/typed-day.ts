@@ -103,7 +103,10 @@ function nearestDay(dayOfYear: string, near: DrawDate): DrawDate | undefined {
   return days.filter(isDrawDate).find((day) => day >= first);
 }
 
-/** Of two digits 43 to 99 are Buddhist, 00 to 42 Gregorian: both of this century. */
+/**
+ * Two digits from 43 to 99 are a Buddhist year, from 00 to 42 a Gregorian one: both of this
+ * century.
+ */
 function readYear(text: string): number | undefined {
   const year = Number(text);
   if (text.length === 2)

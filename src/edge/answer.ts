@@ -135,7 +135,10 @@ function answerCounted(
   return { kind: 'file', path, headers };
 }
 
-/** Of the results of one day, which are kept as that draw is. @param now milliseconds since 1970 */
+/**
+ * The headers of the results of a day, which are cached as its draw is.
+ * @param now milliseconds since 1970
+ */
 export function headersOfDay({ lottery, date }: DayQuery, catalogue: Catalogue, now: number) {
   const seconds = secondsOfDay(date, catalogue.get(lottery), now);
   return { ...fileHeaders(seconds), Link: linksOfResults(lottery) };

@@ -7,7 +7,7 @@ const IPV6_PREFIX_BITS = 64;
 
 const lastParts = (parts: number[]) => parts.slice(6);
 
-/** Where ranges of IPv6 have the IPv4 address that they lend networks, or stand for. */
+/** Finds the IPv4 address within an IPv6 one, for ranges that lend or stand for IPv4 addresses. */
 const EMBEDDED: Readonly<Record<string, (parts: number[]) => number[]>> = {
   '6to4': (parts) => parts.slice(1, 3),
   teredo: (parts) => lastParts(parts).map((part) => part ^ 0xffff),

@@ -67,7 +67,7 @@ export function preflightReply(): Reply {
   };
 }
 
-/** Of answers in JSON that nobody caches. */
+/** The headers of JSON that is never cached. */
 export const UNCACHED_HEADERS = {
   ...CORS_HEADERS,
   'Content-Type': 'application/json; charset=utf-8',

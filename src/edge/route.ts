@@ -26,7 +26,7 @@ type Route =
       readonly kind: 'endpoint';
       readonly endpoint: EndpointName;
       readonly parameters: URLSearchParams;
-      /** Of another address of the endpoint: the parameters that it takes. */
+      /** The parameters of another address of the endpoint. */
       readonly names?: readonly ParameterName[] | undefined;
       /** Set for the path form: the file the query must lead back to. */
       readonly file?: string;

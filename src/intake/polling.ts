@@ -9,14 +9,14 @@ import { HOUR_MS, MINUTE_MS } from '../domain/clock.ts';
 
 /** Between two questions for a draw that has just been announced. */
 export const POLL_MS = 2 * MINUTE_MS;
-/** For so long after its announcement a draw is asked for at every poll. */
+/** How long after its announcement a draw is asked for at every poll. */
 const FRESH_MS = HOUR_MS;
 /** Between two questions for a draw of today that is not fresh, or is to be confirmed. */
 const SLOW_MS = 15 * MINUTE_MS;
 /** From then on a missing draw is a gap, and asked for seldom. */
 export const GAP_AFTER_MS = 24 * HOUR_MS;
 const GAP_POLL_MS = 12 * HOUR_MS;
-/** For so long a witness is asked to confirm what another one has. */
+/** How long a witness is asked to confirm what another one has. */
 export const CONFIRM_MS = 6 * HOUR_MS;
 /** A source that does not answer is asked half as often each time, down to this. */
 const LONGEST_BACK_OFF_MS = HOUR_MS;
@@ -87,7 +87,7 @@ export type Asked = {
 export type Outage = {
   /** In a row, one for each turn. */
   readonly failures: number;
-  /** Of the last one, in milliseconds since 1970. */
+  /** When the last of them was, in milliseconds since 1970. */
   readonly at: number;
   /** From 0 to 1: spreads the next tries. */
   readonly chance: number;

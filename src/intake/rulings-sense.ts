@@ -27,7 +27,7 @@ export function checkRulings(rulings: readonly Ruling[], known: Known): Check[] 
 function checkRuling(ruling: Ruling, known: Known): Check[] {
   const { lottery: slug, drawDate } = ruling;
   const checks = [checkLottery('lottery', slug, known)];
-  // Of a lottery that is not known nothing else can be said.
+  // If the lottery is not known, nothing else can be checked.
   if (ruling.action === 'doubt' || checks.some(([holds]) => !holds)) return checks;
   const { source } = ruling;
   const published = known.sources?.find(({ id }) => id === source)?.lotteries;

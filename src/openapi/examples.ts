@@ -25,7 +25,7 @@ import type { Site } from '../answers/site.ts';
 
 /** One entry of a list shows its form as well as a hundred do. */
 const LIST_ENTRIES = 2;
-/** Of a file that is not JSON. */
+/** How many lines an example shows of a file that is not JSON. */
 const LINES = 12;
 
 /** Short lists, and rankings of a fixed length, stay whole. */

@@ -26,7 +26,10 @@ export function pValueText(pValue: number): string {
 
 const PLACES = ['หน่วย', 'สิบ', 'ร้อย', 'พัน', 'หมื่น', 'แสน', 'ล้าน'];
 
-/** Of up to seven digits; the place is counted from the left. `placeName(0, 2) //=> 'หลักสิบ'` */
+/**
+ * The name of a digit's place, counted from the left, in up to seven digits: `placeName(0, 2) //=>
+ * 'หลักสิบ'`
+ */
 export function placeName(place: number, digits: number): string {
   return `หลัก${PLACES[digits - 1 - place] ?? ''}`;
 }

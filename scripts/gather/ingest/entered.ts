@@ -13,7 +13,7 @@ import { describeAdmission, type Outcome } from './outcome.ts';
 import { admitAt, type Offered, type StoreOptions, storeDraws } from './store-draw.ts';
 
 type FileOptions = StoreOptions & {
-  /** Of every row; where it is absent, each row names its own. */
+  /** The lottery of every row; if it is absent, each row names its own. */
   readonly lottery: Lottery | undefined;
   readonly source: string;
   /** Its ending says whether it is CSV or JSON. */

@@ -51,7 +51,7 @@ export async function readText(request: UpstreamRequest, response: Response): Pr
   return text;
 }
 
-/** For so long an answer about many lotteries stands for all of them. */
+/** How long an answer about many lotteries stands for all of them. */
 const SHARED_MS = MINUTE_MS;
 const shared = new LRUCache<string, { readonly askedAt: number; readonly answer: Promise<string> }>(
   { max: 100 },

@@ -21,12 +21,12 @@ export function prizeStatistics(kind: PrizeKind, draws: readonly Draw[]) {
     frequency,
     /** Numbers drawn in all, added up draw by draw. */
     picks,
-    /** Of one number's count. */
+    /** The band of one number's count. */
     band: chanceBand(picks, 1 / frequency.possibleValues),
     spread: measureSpread(frequency, picks),
     absence: measureAbsence(frequency, picks),
     places,
-    /** Of one digit's count at one place. */
+    /** The band of one digit's count at one place. */
     placeBand: chanceBand(picks, 1 / 10),
   };
 }

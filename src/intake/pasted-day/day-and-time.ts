@@ -163,7 +163,7 @@ function readDay(text: string, groups: Groups): LineDay | undefined {
     : { kind: 'wrong', text: text.trim() };
 }
 
-/** So many wrong letters are a slip; the months differ in more. */
+/** A slip has at most so many wrong letters; the names of months differ in more. */
 const MOST_SLIPS = 2;
 
 /** The number of a month, of a misspelt one too; empty for no name, `undefined` for none. */

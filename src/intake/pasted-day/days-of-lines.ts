@@ -1,4 +1,4 @@
-// Of which day a text is, or each block of it.
+// Finds the day of a text, or of each block of it.
 import { bangkokDay } from '../../domain/clock.ts';
 import type { DrawDate } from '../../domain/draw-date.ts';
 import { fullDay } from './day-and-time.ts';

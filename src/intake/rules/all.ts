@@ -44,10 +44,10 @@ const CONTRADICTION_RULES: readonly DrawRule[] = [adjacentPrizes, oneNumber];
 /** Rules that compare a draw with its neighbours. */
 const NEIGHBOUR_RULES: readonly NeighbourRule[] = [pendingNewest, repeatedDraw];
 
-/** Of the draws of a file as they stand there. */
+/** The rule for the draws of a file in the order in which they stand there. */
 export const ORDER_RULE: FileRule = newestFirst;
 
-/** Of the draws of a file newest first, in whatever order they stand there. */
+/** The rules for the draws of a file sorted newest first, in whatever order they stand there. */
 export const FILE_RULES: readonly FileRule[] = [yearOfFile, uniqueDate, zeros, ...NEIGHBOUR_RULES];
 
 /** No rule compares a draw with more neighbours on either side. */

@@ -32,7 +32,7 @@ export function manyLateWords(awaitings: readonly Awaiting[], now: number): stri
   return unbroken(`ขาดผล ${late.length} จาก ${awaitings.length} ประเภท ${since}`);
 }
 
-/** Of one lottery, on a card: `ขาด 5 งวด`. */
+/** The state of one lottery on its card: `ขาด 5 งวด`. */
 export function stateWords({ state, due }: Awaiting): string {
   if (state === 'current') return 'ครบ';
   return unbroken(state === 'awaited' ? 'กำลังรอ' : `ขาด ${grouped(due.length)} งวด`);

@@ -35,7 +35,7 @@ function days(schedule: Schedule): string {
   if (schedule.every === 'month') return `วันที่ ${schedule.on.join(' และ ')} ของเดือน`;
   const names = schedule.on.map((day) => WEEK_DAYS_TH[day]);
   const [first = 0, ...others] = schedule.on.map((day) => WEEK_DAYS.indexOf(day));
-  // Of three or more in a row the first and the last are named.
+  // A run of three or more days is named by its first and last.
   const isRun = others.length > 1 && others.every((day, index) => day === first + index + 1);
   return `ทุกวัน${isRun ? `${names[0]}ถึง${names.at(-1)}` : LIST.format(names)}`;
 }

@@ -33,7 +33,7 @@ export function noDrawWords(wanted: string, newest: DrawDate | undefined): strin
   return `${isLater ? 'ยัง' : ''}ไม่มีผลของวันที่ ${thaiDateLabel(wanted)} ในระบบ อย่าเพิ่งทิ้งสลาก`;
 }
 
-/** Of a day whose draw is stored while its page is not built yet. */
+/** Says that the draw of a day is stored, but its page is not built yet. */
 export function soonWords(day: DrawDate): string {
   return `หน้าของงวดวันที่ ${thaiDateLabel(day)} กำลังจัดทำ ผลอยู่ใน API แล้ว ลองเปิดอีกครั้งในไม่กี่นาที`;
 }

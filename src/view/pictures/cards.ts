@@ -24,7 +24,7 @@ import { columnsSvg, gridSvg } from './ticket-prizes.ts';
 /** The newest government draws have a card of their own: hardly anybody shares older ones. */
 export const DRAW_CARDS = 20;
 
-/** Of two months: older draws are not news, and each picture costs a build 30 ms. */
+/** The draws of two months: older ones are not news, and each picture costs a build 30 ms. */
 const NEWS_DRAWS = 4;
 
 /** The picture shown where a page is shared: of a draw with so many newer ones, or of a lottery. */

@@ -56,7 +56,7 @@ export function longestAway({ numbers, neverDrawn, neverDrawnCount }: PrizeFrequ
   if (neverDrawnCount <= NAMED_MOST) {
     return takeTies([...neverDrawn.map((number) => [never, number] as const), ...away]);
   }
-  // So many numbers say nothing, though others are still asked for.
+  // So many numbers would say nothing in a list, so they are only counted.
   const counted = { figure: never, numbers: unbroken(`${countText(neverDrawnCount)} เลข`) };
   return [counted, ...takeTies(away)];
 }

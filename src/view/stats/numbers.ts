@@ -48,7 +48,10 @@ export function absenceLabel({ from, to }: AbsenceRow, draws: number): string {
 
 type Counted = { readonly number: string; readonly count: number };
 
-/** Of all numbers, drawn or not: those outside the band, farthest first, and those by chance. */
+/**
+ * The numbers outside the band, farthest first, among all of them, drawn or not; and how many
+ * chance gives.
+ */
 export function outliersText(counts: readonly Counted[], band: Band): string {
   const byChance = `ถ้าเป็นความบังเอิญล้วน ๆ จะมีราว ${aboutText(band.outside * counts.length)} เลข`;
   const away = ({ count }: Counted) => Math.abs(count - band.low);
