@@ -1,12 +1,10 @@
 // The law for every lottery and every draw is held by tests/three-checks.proof.ts; here what it
 // says.
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { clientClock } from '../../tests/support/client-clock.ts';
 import { SMALL_ARCHIVE, SMALL_SITE } from '../../tests/support/small-archive.ts';
 import { type Draw, isUnconfirmed } from '../domain/draw.ts';
 import { checksBody } from '../check/check-body.ts';
-import { API_VERSION } from '../contract/site.ts';
 import { drawFile, emitDraws } from '../answers/draws.ts';
 import { emitResults } from '../answers/results.ts';
 import type { PlacedDraw, Results } from './answers.ts';
@@ -137,9 +135,4 @@ describe('a newer draw that was due', () => {
     const dated = await client.check({ lottery, date: newest?.drawDate, number: '07' } as never);
     expect(dated.data.dueDraws).toBeUndefined();
   });
-});
-
-test('the package has the version of the API', () => {
-  const { version, dependencies } = JSON.parse(readFileSync('src/client/package.json', 'utf8'));
-  expect([version, dependencies]).toEqual([API_VERSION, undefined]);
 });

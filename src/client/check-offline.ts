@@ -86,15 +86,15 @@ export function checkAnyway<Body extends object>(
   check: CheckDraw<Body>,
 ): (error: unknown) => Promise<Answered<Body>> {
   return async (error) => {
-    const isDown =
-      error instanceof NoHostAnswered || (error instanceof LotteryFault && isPassing(error.status));
-    if (!isDown) throw error;
+    if (!isDown(error)) throw error;
     // The service has just been asked as often as is worth it.
     const askAgain = createAsk({ ...settings, retries: 0 });
     const ask: Ask = (question) =>
-      askAgain<never>(question).catch((other: unknown) => {
+      askAgain<never>(question).catch((failure: unknown) => {
         settings.signal?.throwIfAborted();
-        throw other instanceof LotteryFault && !isPassing(other.status) ? other : error;
+        if (!isDown(failure)) throw failure;
+        const isRefused = error instanceof LotteryFault;
+        throw isRefused ? error : new NoHostAnswered([...error.attempts, ...failure.attempts]);
       });
     const newest =
       date === undefined ? await ask<Results>(askEndpoint('results', { lottery })) : undefined;
@@ -105,4 +105,10 @@ export function checkAnyway<Body extends object>(
     const body = check(file.data, file.attribution.url, after ?? {});
     return answered(body, joinMeta([file.meta, ...(newest ? [newest.meta] : [])], error.attempts));
   };
+}
+
+/** Whether another host, or files, may do better. */
+function isDown(error: unknown): error is LotteryFault | NoHostAnswered {
+  const isRefused = error instanceof LotteryFault && isPassing(error.status);
+  return isRefused || error instanceof NoHostAnswered;
 }

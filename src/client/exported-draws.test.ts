@@ -11,10 +11,8 @@ const MIRROR = { url: 'https://mirror.example', mirror: true };
 
 function clientOf(hosts: Parameters<typeof createClient>[0]['hosts'], ...replies: unknown[]) {
   const asked: string[] = [];
-  const kept = new Map();
   const client = createClient({
     hosts,
-    cache: kept,
     clock: clientClock().clock,
     timeoutSeconds: 0.05,
     fetch: (async (url: unknown, init: RequestInit) => {
@@ -27,7 +25,7 @@ function clientOf(hosts: Parameters<typeof createClient>[0]['hosts'], ...replies
       });
     }) as typeof fetch,
   });
-  return { client, asked, kept };
+  return { client, asked };
 }
 
 test.each(['csv', 'json', 'ndjson'] as const)('%s has an address of its own', async (format) => {
@@ -63,10 +61,20 @@ describe('every draw of every lottery', () => {
 
 describe('a file', () => {
   test('is read as text, says where it came from, and is not kept', async () => {
-    const { client, kept } = clientOf([API], FILE());
+    const { client, asked } = clientOf(
+      [API],
+      FILE(),
+      new Error('down'),
+      new Error('down'),
+      new Error('down'),
+    );
     const { text, meta, stale } = await client.export({ lottery: 'lao-tv', format: 'csv' });
     expect([await text(), meta.from, meta.headers['etag']]).toEqual([CSV, 'service', '"a"']);
-    expect([stale, kept.size]).toEqual([undefined, 0]);
+    expect(stale).toBeUndefined();
+    await expect(client.export({ lottery: 'lao-tv', format: 'csv' })).rejects.toThrow(
+      NoHostAnswered,
+    );
+    expect(asked).toHaveLength(4);
   });
 
   test('is read as a stream, however long it takes after its first byte', async () => {

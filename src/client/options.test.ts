@@ -19,7 +19,7 @@ async function refusalOf(call: string, given: unknown): Promise<WrongCall> {
   throw new Error(`${call} took it`);
 }
 
-const FUNCTIONS = ['createClient', 'checkOffline', 'parseTicket', 'proposedDraw', 'memoryCache'];
+const FUNCTIONS = ['createClient', 'checkOffline', 'parseTicket', 'proposedDraw'];
 
 describe.each([...Object.keys(client), ...FUNCTIONS])('%s', (call) => {
   test.each([

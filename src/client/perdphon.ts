@@ -1,12 +1,12 @@
 // What the package exports.
 import { parseDrawDate } from '../domain/draw-date.ts';
 import * as ticketCode from '../domain/ticket-code.ts';
+import type { PlacedDraw } from './answers.ts';
 import { readOptions } from './options.ts';
 
 export type { TicketCode, UnknownCode } from '../domain/ticket-code.ts';
 export type { Answered, AnswerFrom, AnswerMeta, Stale } from './answered.ts';
 export type * from './answers.ts';
-export { type AnswerCache, type CachedAnswer, memoryCache } from './cache.ts';
 export { checkOffline, type Tickets } from './check-offline.ts';
 export { type CallOptions, type Client, createClient } from './client.ts';
 export type { Range, RangeQuery, RangeResults } from './range.ts';
@@ -24,15 +24,16 @@ export function parseTicket(ticket: { readonly text: string }) {
 }
 
 /**
- * The day of the draw a code may be of: a guess from its series, two of which go with each half of
- * a month, to be confirmed by a person; `undefined` where no draw is near.
- * @param ticket `days`: of draws, stored and announced, as `draws` has them
+ * The day of the draw a code may be of, to be confirmed by a person: by the series that the draw
+ * states, else a guess, since two series go with each half of a month; `undefined` where no draw is
+ * near.
+ * @param ticket `draws`: as `draws` lists them, or as `draw` and `results` have them, with `series`
  */
 export function proposedDraw(ticket: {
   readonly code: Pick<ticketCode.TicketCode, 'year' | 'series'>;
-  readonly days: readonly string[];
+  readonly draws: readonly Pick<PlacedDraw, 'drawDate' | 'series'>[];
 }): string | undefined {
-  const { code, days } = readOptions<typeof ticket>('proposedDraw', ticket);
-  const drawDates = days.map((day) => ({ drawDate: parseDrawDate(day) }));
-  return ticketCode.proposeDraw(code, drawDates)?.drawDate;
+  const { code, draws } = readOptions<typeof ticket>('proposedDraw', ticket);
+  const days = draws.map(({ drawDate, series }) => ({ drawDate: parseDrawDate(drawDate), series }));
+  return ticketCode.proposeDraw(code, days)?.drawDate;
 }

@@ -72,26 +72,23 @@ test('it counts what it gives beside what is listed, and is as old as its oldest
 });
 
 describe('a wrong day', () => {
-  test.each([
-    ['2569-11-16', 'has a year of the Buddhist era; the Gregorian day is 2026-11-16'],
-    ['2567-02-29', 'has a year of the Buddhist era; the Gregorian day is 2024-02-29'],
-    ['2566-02-29', 'must be a day of the Gregorian calendar'],
-    ['2026-02-30', 'must be a day of the Gregorian calendar'],
-    ['16/11/2569', 'must be a day of the Gregorian calendar'],
-    ['2026', 'must be a day of the Gregorian calendar'],
-    ['', 'must be a day of the Gregorian calendar'],
-  ])('%j is refused: it %s', async (day, sentence) => {
-    const { ask, asked } = clientOf(files);
-    for (const name of ['from', 'to']) {
-      const refused = ask({ [name]: day });
-      await expect(refused).rejects.toMatchObject({
-        name: 'WrongCall',
-        errorEn: expect.stringContaining(`results: ${name} ${sentence}`),
-        message: expect.stringMatching(/[ก-๙]/),
-      });
-    }
-    expect(asked).toEqual([]);
-  });
+  test.each(['2569-11-16', '2026-02-30', '16/11/2569', '2026', ''])(
+    '%j is refused',
+    async (day) => {
+      const { ask, asked } = clientOf(files);
+      for (const name of ['from', 'to']) {
+        const refused = ask({ [name]: day });
+        await expect(refused).rejects.toMatchObject({
+          name: 'WrongCall',
+          errorEn: expect.stringContaining(
+            `results: ${name} must be a day of the Gregorian calendar`,
+          ),
+          message: expect.stringMatching(/[ก-๙]/),
+        });
+      }
+      expect(asked).toEqual([]);
+    },
+  );
 
   test('from after to', async () => {
     const { ask } = clientOf(files);

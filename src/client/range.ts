@@ -1,6 +1,6 @@
 // The draws between two days, from the files of their years: results has the newest twenty only.
 import { DEFAULT_LOTTERY } from '../contract/query.ts';
-import { BUDDHIST_YEARS, isBuddhistEra, isDrawDate } from '../domain/draw-date.ts';
+import { isBuddhistEra, isDrawDate } from '../domain/draw-date.ts';
 import { type Answered, answered, joinMeta } from './answered.ts';
 import type { DrawIndex, LotterySlug, PlacedDraw } from './answers.ts';
 import { type Ask, askFile, askFreshFile } from './questions.ts';
@@ -60,12 +60,7 @@ export async function readRange(
 /** Throws where a text is not a day of the Gregorian calendar. */
 function requireDay(name: string, day: string | undefined) {
   if (day === undefined || (isDrawDate(day) && !isBuddhistEra(day))) return;
-  const gregorian = `${Number(day.slice(0, 4)) - BUDDHIST_YEARS}${day.slice(4)}`;
-  if (isBuddhistEra(day) && isDrawDate(gregorian)) {
-    const th = `${name} เป็นปีพุทธศักราช กรุณาใช้ปีคริสต์ศักราช ${gregorian}`;
-    const en = `${name} has a year of the Buddhist era; the Gregorian day is ${gregorian}`;
-    throw new WrongCall('results', th, en);
-  }
-  const th = `${name} ต้องเป็นวันที่มีจริง ปีคริสต์ศักราช แบบ YYYY-MM-DD`;
-  throw new WrongCall('results', th, `${name} must be a day of the Gregorian calendar, YYYY-MM-DD`);
+  const th = `${name} ต้องเป็นวันที่มีจริง ปีคริสต์ศักราช (พ.ศ. ลบ 543) แบบ YYYY-MM-DD`;
+  const en = `${name} must be a day of the Gregorian calendar (not the Buddhist one), YYYY-MM-DD`;
+  throw new WrongCall('results', th, en);
 }

@@ -101,6 +101,10 @@ test('a failure is printed with its code, or with the hosts that were asked', as
   expect(await told(down)).toEqual([[expect.arrayContaining([expect.anything()])]]);
 });
 
+test('its first sample is three lines', () => {
+  expect(samples.get('First')?.trim().split('\n')).toHaveLength(3);
+});
+
 test('the tarball it names is the one that is made, and nothing else is promised', () => {
   const readme = readFileSync('src/client/README.md', 'utf8');
   const named = [...readme.matchAll(/perdphon-(\d+\.\d+\.\d+)\.tgz/g)].map(

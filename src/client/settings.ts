@@ -1,7 +1,6 @@
 // What a client is made with, and what it works with.
-import { STALE_IF_ERROR_SECONDS } from '../contract/caching.ts';
 import { API_BASE } from '../contract/site.ts';
-import { type AnswerCache, memoryCache } from './cache.ts';
+import { type AnswerCache, createCache } from './cache.ts';
 import { readOptions } from './options.ts';
 import { WrongCall } from './refusal.ts';
 
@@ -26,39 +25,37 @@ export type Clock = {
 export type ClientOptions = {
   /** Asked in this order; a text is the service itself, with or without `/api`. */
   readonly hosts: readonly (string | Host)[];
-  /** `false` keeps nothing: no ETags are sent, and nothing stands in for hosts that fail. */
-  readonly cache?: AnswerCache | false;
   /** How often a host is asked again after 429, 5xx, a lost connection or a cut answer (2). */
   readonly retries?: number;
   /** The longest `Retry-After` that is waited for (60). */
   readonly longestWaitSeconds?: number;
   /** Seconds after which a silent host counts as down (10). */
   readonly timeoutSeconds?: number;
-  /** How old a kept answer may be, in seconds, that stands in while no host answers (86400). */
-  readonly staleIfError?: number;
   /** Instead of the platform's own. */
   readonly fetch?: typeof fetch;
   /** Instead of the real time, in tests. */
   readonly clock?: Clock;
 };
 
-export type Settings = Required<Omit<ClientOptions, 'hosts' | 'cache'>> & {
+export type Settings = Required<Omit<ClientOptions, 'hosts'>> & {
   readonly hosts: readonly Host[];
-  readonly cache: AnswerCache | undefined;
+  readonly cache: AnswerCache;
 };
 
-/** Those of the client, and what stops the one call. */
-export type CallSettings = Settings & { readonly signal?: AbortSignal | undefined };
+/** Those of the client, and those of one call. */
+export type CallSettings = Settings & {
+  readonly signal?: AbortSignal | undefined;
+  /** No kept answer stands in: it is not news. Its ETag still spares an unchanged file. */
+  readonly onlyNew?: boolean;
+};
 
 export function readSettings(options: ClientOptions): Settings {
   const {
     hosts,
-    cache = memoryCache(),
     retries = 2,
     longestWaitSeconds = 60,
     timeoutSeconds = 10,
-    staleIfError = STALE_IF_ERROR_SECONDS,
-    fetch: given,
+    fetch: ownFetch,
     clock = SYSTEM_CLOCK,
   } = readOptions<ClientOptions>('createClient', options);
   if (!Array.isArray(hosts) || hosts.length === 0) {
@@ -67,13 +64,12 @@ export function readSettings(options: ClientOptions): Settings {
   }
   return {
     hosts: hosts.map(readHost),
-    cache: cache === false ? undefined : cache,
+    cache: createCache(),
     retries,
     longestWaitSeconds,
     timeoutSeconds,
-    staleIfError,
     // Called as a plain function: browsers refuse `fetch` as a method of anything but the window.
-    fetch: given ?? ((input, init) => fetch(input, init)),
+    fetch: ownFetch ?? ((input, init) => fetch(input, init)),
     clock,
   };
 }

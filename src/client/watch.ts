@@ -1,9 +1,8 @@
 // Each new draw, correction and withdrawal once, in order, soon after the service has it: asks for
-// one small file again and again.
-import { unknownLottery } from '../contract/faults.ts';
+// the small file of changes again and again.
+import { unknownLottery } from '../contract/parameter-faults.ts';
 import type { Change, Changes, DrawFile, DrawNews, Lotteries, LotterySlug } from './answers.ts';
 import { createAsk } from './ask.ts';
-import { memoryCache } from './cache.ts';
 import { type Ask, askDraw, askFile, askFreshFile } from './questions.ts';
 import { ignoreNoAnswer, LotteryFault } from './refusal.ts';
 import type { Settings } from './settings.ts';
@@ -24,27 +23,30 @@ export async function* watch(
   { lotteries, signal, after, everySeconds = 60 }: WatchOptions,
   settings: Settings,
 ): AsyncGenerator<DrawNews, void, undefined> {
-  const { cache = memoryCache(), clock } = settings;
-  // What is kept is not news; its ETag spares the file while nothing happens.
-  const ask = createAsk({ ...settings, cache, staleIfError: 0, signal });
-  const heardChanges = new HeardChanges();
+  const { clock } = settings;
+  const ask = createAsk({ ...settings, onlyNew: true, signal });
   let unjudged = lotteries;
+  let heard: Set<string> | undefined;
   try {
     for (;;) {
       // A name misspelt would be waited for without end.
       if (unjudged && (await areLotteries(unjudged, ask))) unjudged = undefined;
       const file = await ask<Changes>(askFreshFile('changes')).catch(ignoreNoAnswer);
+      const changes = file?.changes ?? [];
+      if (file) heard ??= listHeard(changes, after);
       const behind = new Set<string>();
-      for (const change of heardChanges.listNew(file?.changes ?? [], after)) {
-        if (lotteries && !lotteries.includes(change.lottery)) continue;
-        const mayBeTold = change.change === 'withdrawn' || !behind.has(change.lottery);
-        const news = mayBeTold ? await readNews(change, ask) : undefined;
-        if (news === undefined) {
-          // A cache on the way may not have the draw yet. Later news of the lottery wait with it.
-          behind.add(change.lottery);
+      for (const change of [...changes].reverse()) {
+        const { id, lottery } = change;
+        if (heard?.has(id) || behind.has(lottery)) continue;
+        if (lotteries && !lotteries.includes(lottery)) continue;
+        const news = await readNews(change, ask);
+        if (news === 'behind') {
+          // Later news of the lottery wait with it.
+          behind.add(lottery);
           continue;
         }
-        heardChanges.add(change.id);
+        heard?.add(id);
+        if (news === 'withdrawn') continue;
         yield news;
         signal?.throwIfAborted();
       }
@@ -53,6 +55,12 @@ export async function* watch(
   } catch (error) {
     if (!signal?.aborted) throw error;
   }
+}
+
+/** The changes up to the one of this id. One that is listed no more is older than all of them. */
+function listHeard(changes: readonly Change[], after: string | undefined): Set<string> {
+  const place = after === undefined ? 0 : changes.findIndex(({ id }) => id === after);
+  return new Set(place < 0 ? [] : changes.slice(place).map(({ id }) => id));
 }
 
 /** Whether all exist; `false` while no host answers. Throws a `LotteryFault` where one does not. */
@@ -65,44 +73,23 @@ async function areLotteries(slugs: readonly string[], ask: Ask): Promise<boolean
   throw new LotteryFault(fault.status, fault);
 }
 
-/** A change with the draw as it stands; `undefined` while the host is behind it, or fails. */
-async function readNews(change: Change, ask: Ask): Promise<DrawNews | undefined> {
+/**
+ * A change with the draw as it stands. `behind`: the host fails, or a cache on the way does not have
+ * the draw yet. `withdrawn`: the draw is gone since, which is a change of its own.
+ */
+async function readNews(change: Change, ask: Ask): Promise<DrawNews | 'behind' | 'withdrawn'> {
   const { lottery, drawDate: date, revision, change: act } = change;
   if (act === 'withdrawn') return { ...change, change: act };
-  const file = await ask<DrawFile>(askDraw({ lottery, date })).catch(ignoreNoAnswer);
-  if (file === undefined) return undefined;
-  const draw = file.data;
+  const answer = await ask<DrawFile>(askDraw({ lottery, date })).catch((error: unknown) => {
+    const isGone = error instanceof LotteryFault && error.code === 'draw_withdrawn';
+    return isGone ? ('withdrawn' as const) : ignoreNoAnswer(error);
+  });
+  if (answer === undefined) return 'behind';
+  if (answer === 'withdrawn') return answer;
+  const draw = answer.data;
   // Restoring makes no revision.
   const isBehind =
     act !== 'restored' &&
     (draw.revision < revision || (act === 'completed' && draw.pendingPrizes !== undefined));
-  return isBehind ? undefined : { ...change, change: act, draw };
-}
-
-/** Ten times what the file lists. */
-const MOST_HEARD = 2000;
-
-/** Which changes are news: by id, so that another host's or an older list repeats nothing. */
-class HeardChanges {
-  readonly #ids = new Set<string>();
-  #isFirst = true;
-
-  add(id: string): void {
-    this.#ids.add(id);
-    const [oldest] = this.#ids;
-    if (this.#ids.size > MOST_HEARD && oldest !== undefined) this.#ids.delete(oldest);
-  }
-
-  /**
-   * Those not heard yet, oldest first. Of the first list only what came after the change of this
-   * id; without one all of it counts as heard.
-   */
-  listNew(changes: readonly Change[], after: string | undefined): Change[] {
-    const place = after === undefined ? 0 : changes.findIndex(({ id }) => id === after);
-    // A change that is no longer listed is older than all of them.
-    const before = this.#isFirst && place >= 0 ? changes.slice(place) : [];
-    this.#isFirst = false;
-    for (const { id } of [...before].reverse()) this.add(id);
-    return changes.filter(({ id }) => !this.#ids.has(id)).reverse();
-  }
+  return isBehind ? 'behind' : { ...change, change: act, draw };
 }

@@ -3,10 +3,10 @@ import type { DrawYearBody } from '../../answers/draws.schema.ts';
 import type { LotteriesBody } from '../../answers/lotteries.schema.ts';
 import type { CheckableDraw } from '../../check/check-body.ts';
 import { readPlacedDraw } from '../../check/placed-draw.ts';
-import { drawWithdrawn } from '../../contract/faults.ts';
 import { memberPath } from '../../contract/file-family.ts';
 import { FILES } from '../../contract/files.ts';
 import { STORED_HEADER } from '../../contract/page-path.ts';
+import { withdrawnDay } from '../../contract/withdrawn-day.ts';
 import type { CalendarEntry } from '../../domain/calendar.ts';
 import type { Draw } from '../../domain/draw.ts';
 import { type DrawDate, utcDay } from '../../domain/draw-date.ts';
@@ -137,11 +137,7 @@ export async function withdrawnWords(slug: string, date: string, signal: AbortSi
   try {
     const response = await fetch(FILES.lotteries.path, request);
     const { lotteries } = (await response.json()) as LotteriesBody;
-    const entry = lotteries.find(({ lottery }) => lottery === slug);
-    const batch = entry?.withdrawn?.find(({ drawDates }) => drawDates.includes(date));
-    if (entry === undefined || batch === undefined) return undefined;
-    const named = { slug, nameTh: entry.nameTh };
-    return drawWithdrawn(named, { th: batch.reason, en: batch.reasonEn }).error;
+    return withdrawnDay(lotteries, slug, date)?.error;
   } catch {
     // Then the page says what it knows: that there is no result of that day.
     return undefined;

@@ -1,0 +1,92 @@
+// One request to one host, and what came of it.
+import type { Kept } from './cache.ts';
+import { isOfAnother, type Question } from './questions.ts';
+import { type HostReply, isFile, openExport, pickAnswer, readFailure, readReply } from './reply.ts';
+import type { CallSettings, Host } from './settings.ts';
+
+/** Where a question is asked, and the answer that is kept of that address. */
+export type Place = {
+  readonly url: string;
+  readonly host: Host;
+  readonly kept: Kept | undefined;
+  readonly question: Question;
+};
+
+/** Beyond it a timer ends at once. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+/** The reply, kept where it may be. Throws only the reason of an aborted `signal`. */
+export async function requestOnce(place: Place, settings: CallSettings): Promise<HostReply> {
+  const { timeoutSeconds, signal } = settings;
+  const silence = new AbortController();
+  const giveUp = () => silence.abort(new Error(`timeout: silent for ${timeoutSeconds} seconds`));
+  const timer = setTimeout(giveUp, Math.min(timeoutSeconds * 1000, LONGEST_TIMER_MS));
+  // By hand: AbortSignal.any() is newer than many browsers.
+  const stop = () => silence.abort(signal?.reason);
+  if (signal?.aborted) stop();
+  signal?.addEventListener('abort', stop);
+  let isStream = false;
+  try {
+    const response = await send(place, settings.fetch, silence.signal);
+    if (place.question.streams && isFile(response)) {
+      isStream = true;
+      return { kind: 'answer', body: openExport(response), headers: response.headers };
+    }
+    return await readAnswer(response, place, settings);
+  } catch (error) {
+    // The caller stopped the request; the host did not fail.
+    signal?.throwIfAborted();
+    return readFailure(error, silence.signal.aborted);
+  } finally {
+    clearTimeout(timer);
+    // A stream is stopped while it is read, too.
+    if (!isStream) signal?.removeEventListener('abort', stop);
+  }
+}
+
+async function send(
+  { url, kept, question }: Place,
+  fetch: CallSettings['fetch'],
+  signal: AbortSignal,
+) {
+  // In a web page an ETag of ours would cost a preflight; the browser's own cache sends its own.
+  const etag = 'document' in globalThis ? undefined : kept?.etag;
+  // Without a Cache-Control `fetch` adds `no-cache`, on which some servers send all again.
+  const headers: HeadersInit = etag ? { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' } : {};
+  if (!question.revalidate) return fetch(url, { headers, signal });
+  try {
+    // A browser asks whether its own copy still holds.
+    return await fetch(url, { headers, signal, cache: 'no-cache' });
+  } catch (error) {
+    // `fetch` of a worker may refuse to.
+    if (!/\bcache\b/i.test(String(error))) throw error;
+    return fetch(url, { headers, signal });
+  }
+}
+
+async function readAnswer(
+  response: Response,
+  { url, host, kept, question }: Place,
+  { cache, clock }: CallSettings,
+): Promise<HostReply> {
+  const { headers } = response;
+  const isUnchanged = response.status === 304 && kept !== undefined;
+  const text = isUnchanged ? kept.text : await response.text();
+  const reply: HostReply = isUnchanged
+    ? { kind: 'answer', body: kept.body, headers }
+    : readReply(response, text, clock.now());
+  if (reply.kind !== 'answer') return reply;
+  if (host.mirror && question.pick) return pickAnswer(reply, question.pick);
+  if (isOfAnother(reply.body, question)) {
+    return { kind: 'silence', reason: 'an answer about another lottery or day' };
+  }
+  if (!host.mirror && !/no-store/.test(headers.get('Cache-Control') ?? '')) {
+    const etag = headers.get('ETag') ?? kept?.etag;
+    const at = clock.now() - readAge(headers) * 1000;
+    cache.keep(url, { text, at, ...(etag && { etag }) });
+  }
+  return reply;
+}
+
+/** What caches on the way say, in seconds; without them the answer is of this moment. */
+export const readAge = (headers: Headers) => Number(headers.get('Age') ?? 0) || 0;
