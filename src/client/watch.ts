@@ -74,8 +74,8 @@ async function areLotteries(slugs: readonly string[], ask: Ask): Promise<boolean
 }
 
 /**
- * A change with the draw as it stands. `behind`: the host fails, or a cache on the way does not have
- * the draw yet. `withdrawn`: the draw is gone since, which is a change of its own.
+ * A change with the draw as it stands. `behind`: the host fails, or a cache on the way lacks the
+ * draw. `withdrawn`: the draw is gone since, which is a change of its own.
  */
 async function readNews(change: Change, ask: Ask): Promise<DrawNews | 'behind' | 'withdrawn'> {
   const { lottery, drawDate: date, revision, change: act } = change;

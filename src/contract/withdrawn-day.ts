@@ -1,4 +1,4 @@
-// Why the draw of a day was withdrawn, by the list of lotteries: its file is gone, and says nothing.
+// Why the draw of a day was withdrawn. Its file is gone; the list of lotteries knows.
 import { drawWithdrawn } from './day-faults.ts';
 
 /** What the list of lotteries says of one. */
