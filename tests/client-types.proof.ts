@@ -192,6 +192,5 @@ test('the tarball holds two modules, their types, the command, the README and th
   expect(manifest).not.toHaveProperty('scripts');
   const { size } = await stat(join(folder, 'perdphon.js'));
   console.log(`perdphon.js: ${size} bytes`);
-  // 2 kB of it are digit signs, and what browsers of 2022 lack written out; 2 kB ask back.
-  expect(size).toBeLessThan(116_000);
+  expect(size).toBeLessThan(75_000);
 });
