@@ -130,8 +130,6 @@ async function explain({ fault }: Refusal, read: Arguments, tool: Tool, context:
   }
   const slug = slugOf(read);
   const accepted = isNoDay ? await nearestDays(context.ask, slug, given) : values;
-  const [newest = ''] = accepted ?? [];
-  const isLater = isNoDay && given > newest;
   const suggestion =
     fault.suggestion ??
     (others.code === 'unknown_window' && /^[0-9]+$/.test(given)
@@ -141,10 +139,6 @@ async function explain({ fault }: Refusal, read: Arguments, tool: Tool, context:
         : undefined);
   return new Refusal({
     ...others,
-    // After the newest stored draw nobody knows whether the day had a draw.
-    ...(isLater && {
-      error: `${fault.error} งวดหลังจากนั้นอาจออกแล้วแต่ยังไม่มีในระบบ · The newest stored draw is of ${newest}; a later one may have been drawn and be missing here.`,
-    }),
     ...(accepted && { accepted }),
     ...(suggestion !== undefined && { suggestion }),
   });

@@ -47,7 +47,10 @@ function describeDateSlip(meant: DrawDate | number | undefined) {
 type Span = 'day' | 'year';
 const SPAN_TH = { day: 'วัน', year: 'ปี' } as const;
 
-/** After the newest draw one may still come. @param index where the days of all draws are listed */
+/**
+ * After the newest draw one may still come: its ticket is neither won nor lost.
+ * @param index where the days of all draws are listed
+ */
 export const noDrawOnDate = (
   { slug, nameTh }: Named,
   index: string,
@@ -58,8 +61,8 @@ export const noDrawOnDate = (
   const spanTh = SPAN_TH[span];
   if (before !== undefined && after === undefined) {
     return refuse('no_draw_on_date', {
-      th: `${spaced(`ไม่มีผลรางวัลของ${nameTh}ใน${spanTh}ที่ระบุในระบบ`)} งวดล่าสุดที่มีคือ ${thaiDateLabel(before)}`,
-      en: `There is no result of ${slug} for that ${span} here. The newest stored draw is of ${before}.`,
+      th: `${spaced(`ไม่มีผลรางวัลของ${nameTh}ใน${spanTh}ที่ระบุในระบบ`)} งวดล่าสุดที่มีคือ ${thaiDateLabel(before)} งวดใหม่กว่านั้นอาจออกแล้วแต่ยังไม่มีผลที่นี่ อย่าเพิ่งทิ้งสลาก`,
+      en: `There is no result of ${slug} for that ${span} here. The newest stored draw is of ${before}. A later one may have been drawn and not be here yet: keep the ticket.`,
       nearest,
     });
   }

@@ -97,7 +97,7 @@ describe('date', () => {
     expect(fault).toMatchObject({ status: 404, code: 'no_draw_on_date', parameter: 'date' });
     expect(fault).toHaveProperty(
       'error',
-      expect.stringMatching(/^ไม่มีผล.* งวดล่าสุดที่มีคือ 16 สิงหาคม 2569$/),
+      expect.stringMatching(/^ไม่มีผล.* งวดล่าสุดที่มีคือ 16 สิงหาคม 2569 งวดใหม่กว่านั้น.*อย่าเพิ่งทิ้งสลาก$/),
     );
     expect(fault).toHaveProperty('nearest', { before: '2026-08-16' });
   });
