@@ -26,7 +26,7 @@ const latestDraw = field.nextDraw
     revision: field.ordinal('1, and one more for each correction.'),
     source: statusSource,
     confirmedBy: field.list(ours('Other sources whose numbers agree with it'), statusSource),
-    unconfirmed: field.uncertainty.unconfirmed,
+    ...field.uncertainty,
   })
   .meta({ id: 'LatestDraw', description: ours('The newest stored draw, and who vouches for it') });
 

@@ -53,6 +53,11 @@ test.each([
   expect({ source, confirmedBy: confirming, ...(unconfirmed && { unconfirmed }) }).toEqual(is);
 });
 
+test('the newest draw says why its numbers may be wrong', () => {
+  expect(statusOf({ ...whole, doubt: 'a slip?' }, part).latest).toMatchObject({ doubt: 'a slip?' });
+  expect(statusOf(whole, part).latest).not.toHaveProperty('doubt');
+});
+
 test('its sources are listed once each, in the order of belief', () => {
   const asked = (source: string, more = {}) => ({ source, lotteries: ['x', slug], ...more });
   const elsewhere = { source: 'hand', lotteries: ['x'] };

@@ -46,6 +46,7 @@ export function lotteryStatus(archive: LotteryDraws, context: StatusContext): Lo
           source: sourceBody(latest.source, sources),
           confirmedBy: (latest.confirmedBy ?? []).map((id) => sourceBody(id, sources)),
           ...(isUnconfirmed(latest, sources) && { unconfirmed: true as const }),
+          ...(latest.doubt !== undefined && { doubt: latest.doubt }),
         }
       : null,
     ...absentDays(archive, calendar),
