@@ -12,6 +12,7 @@ import { drawOn, prizeKind, smallLottery } from '../../tests/support/small-lotte
 import { createAnnouncement } from '../announce/announcement.ts';
 import { formatTelegram } from '../announce/messages.ts';
 import { drawBody } from '../answers/results.ts';
+import { openLatest } from '../check/check-body.ts';
 import { createClient } from '../client/client.ts';
 import { main } from '../client/command.ts';
 import { checkOffline } from '../client/check-offline.ts';
@@ -69,7 +70,7 @@ async function worldOf({ draw, now }: State) {
   );
   const catalogue = catalogueOf(archive);
   const stored = {
-    ...latestDrawsOf(archive, SMALL_SITE),
+    ...openLatest(latestDrawsOf(archive, SMALL_SITE)),
     drawsOf: async () => ({ lottery, draws }),
   };
   const ask = async (path: string): Promise<Response> => {
@@ -112,7 +113,8 @@ async function runCommand({ fetch, now }: World, argv: readonly string[]): Promi
 }
 
 const change = {
-  ...{ id: 'small_x', at: `${DAY}T14:00:00.000Z`, change: 'added', revision: 1 },
+  ...{ id: 'small_x', at: `${DAY}T14:00:00.000Z`, revision: 1 },
+  change: 'added',
   ...{ lottery: 'small', lotteryName: 'หวยเล็ก', drawDate: DAY },
 } as const;
 const announcementOf = ({ body }: World) => createAnnouncement(change, body, ORIGIN);
