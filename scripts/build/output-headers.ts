@@ -89,7 +89,7 @@ function cacheRoutes(entries: readonly CatalogueEntry[]) {
     const headers = cacheHeaders.map(([name, value]) => [name.toLowerCase(), value]);
     return { src, headers: Object.fromEntries(headers), continue: true };
   };
-  // A single draw is no file.
+  // A single draw is not a file.
   const others = FILE_FAMILIES.filter(
     (family) => family !== FILES.draw.path && family !== FILES.drawYear.path,
   );

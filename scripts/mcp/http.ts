@@ -121,7 +121,7 @@ function oneMessage(fetch: McpHttpHandler['fetch']): McpHttpHandler['fetch'] {
   };
 }
 
-/** `undefined` where it is none: the handler refuses it, and says why. */
+/** The JSON of a text, or `undefined`: the handler refuses such a text, and says why. */
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -38,7 +38,7 @@ export function describeLateness(next: ResultsBody['nextDraw'], now: Date): stri
   return [`${words} · The draw of ${next.drawDate} was due and is not stored yet.`];
 }
 
-/** Draws that were published and are no results. @param from the first day that matters */
+/** Draws that were published and are not results. @param from the first day that matters */
 export function describeWithdrawn(withdrawn: Withdrawn, from = '', to = '9999'): string[] {
   return withdrawn.flatMap(({ drawDates, reason, reasonEn }) => {
     const days = drawDates.filter((day) => day >= from && day <= to);

@@ -56,7 +56,7 @@ export function judgeHandedOn(args: readonly string[], env: Env): void {
   throw new WrongUse(`${name} publishes nothing new; for that alone: ${alone}`);
 }
 
-/** The live address, if it is known. Throws a `WrongUse` where SITE_URL is none. */
+/** The live address, if it is known. Throws a `WrongUse` if SITE_URL is not one. */
 export function readOrigin({ url }: PublishFlags, { SITE_URL: text }: Env): string | undefined {
   if (url !== undefined || text === undefined) return url;
   try {

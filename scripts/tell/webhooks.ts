@@ -37,7 +37,7 @@ export function webhooks(list: string | undefined, read: ReadSetting, known: rea
 
 /**
  * The secrets of a name in `WEBHOOK_SECRETS`, `name=whsec_…` with spaces between them: two of one
- * name while one takes the place of the other. A sentence where there is none, or one is no secret.
+ * name while one takes the place of the other. A sentence if there is none, or one is invalid.
  */
 export function readSecrets(setting = '', name: string): readonly Signer[] | string {
   const own = setting.split(/\s+/).filter((entry) => entry.startsWith(`${name}=`));

@@ -50,7 +50,7 @@ function writeCell(text: string): string {
 /** A gzip file that grows text by text, one stream: the same texts are the same bytes anywhere. */
 export class GzipFile {
   readonly #packed: Uint8Array[] = [];
-  // Time 0 is none (RFC 1952).
+  // Time 0 stands for no time (RFC 1952).
   readonly #stream = new Gzip({ mtime: 0 }, (piece) => this.#packed.push(piece));
 
   add(bytes: Uint8Array): void {

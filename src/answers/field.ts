@@ -87,7 +87,7 @@ export const score = (description: string) => z.number().min(0).max(100).meta({ 
 
 export const success = always(true, 'Always true on success.');
 
-/** The body of an answer that is no refusal. */
+/** The body of an answer that is not a refusal. */
 export const body = <Shape extends z.core.$ZodLooseShape>(
   id: string,
   description: string,

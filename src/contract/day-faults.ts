@@ -14,7 +14,7 @@ import { type Named, refuse } from './fault.ts';
 export const EXAMPLE_DATE = parseDrawDate('2026-08-16');
 
 /**
- * The text is no day of the calendar, or its year is one of the Buddhist era.
+ * The text is not a day of the calendar, or its year is one of the Buddhist era.
  * @param meant the Gregorian day or year that was meant then
  */
 export const invalidDate = (meant?: DrawDate | number) =>

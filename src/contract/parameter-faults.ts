@@ -1,4 +1,4 @@
-// Refusals of a parameter: its name, or a value that is none of those it takes.
+// Refusals of a parameter: its name, or a value that it does not take.
 import type { Reason } from '../domain/withdrawal.ts';
 import { list, type Named, refuse } from './fault.ts';
 import { SITE_NAME_LATIN } from './site.ts';

@@ -12,7 +12,7 @@ const SHORTEST_HEAD = 4;
 const LONGEST_END = 3;
 const LEFT_OUT = 2;
 
-/** The pieces as a short book; `undefined` where they are none. */
+/** The pieces as a short book; `undefined` if they are not one. */
 export function findBook(digits: string, lengths: readonly number[]): ShortBook | undefined {
   const [head = '', ...ends] = digits.split(/[ /-]/);
   if (head.length < SHORTEST_HEAD || !lengths.includes(head.length) || ends.length === 0) return;

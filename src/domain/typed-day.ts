@@ -80,7 +80,7 @@ export function isDayLike(text: string): boolean {
 }
 
 /**
- * The day that a text is; `undefined` where it is none. `typedDay('1/8/69', …) //=> '2026-08-01'`
+ * The day that a text is; `undefined` if it is not one. `typedDay('1/8/69', …) //=> '2026-08-01'`
  * @param near a day without its year is of the nine months before it or the three behind it
  */
 export function typedDay(text: string, near: DrawDate): DrawDate | undefined {

@@ -22,7 +22,7 @@ export type Reading = {
   readonly size: number;
   /** The first and the last number of a range. */
   readonly range?: readonly [from: string, to: string];
-  /** The day that is meant, where the entry is no number. */
+  /** The day that is meant, if the entry is not a number. */
   readonly day?: DrawDate;
 };
 

@@ -146,7 +146,7 @@ function offer({ row, lottery }: PastedRow, source: string): Offered {
   return { draw: toDraw(row, source, lottery), lottery };
 }
 
-/** The rows to store: all of them, or those a person agrees to; `undefined` where that is none. */
+/** The rows to store: all of them, or those a person agrees to; `undefined` if there are none. */
 async function chooseRows(offered: readonly JudgedRow[], yes: boolean, keyboard?: Keyboard) {
   if (offered.length === 0 || yes) return offered;
   if (keyboard === undefined)

@@ -54,7 +54,7 @@ export function waysOut(heldBack: HeldBackDraw): string[] {
   ];
 }
 
-/** The command that ends the hold where none of it is right; none where what is stored may be. */
+/** The command that ends the hold if no reading is right. None if the stored draw may be right. */
 export function wayBack(heldBack: HeldBackDraw): string | undefined {
   const isStored = heldBack.readings.some(({ stored }) => stored);
   return isStored ? undefined : ruleFor(heldBack, KEPT);

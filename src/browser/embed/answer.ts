@@ -47,7 +47,7 @@ const LONGEST_WAIT_SECONDS = 3600;
 const UNREACHABLE = 'ขณะนี้ติดต่อระบบผลรางวัลไม่ได้ จะลองใหม่ให้เองในอีก 1 นาที';
 const UNKNOWN_LOTTERY = 'ไม่รู้จักหวยที่หน้านี้ขอมา กรุณาแจ้งผู้ดูแลเว็บไซต์';
 
-/** @param reply as it came, `undefined` where none did; its `body` is so where it was not JSON */
+/** @param reply `undefined` if none came; its `body` is `undefined` if it was not JSON */
 export function readAnswer(reply?: {
   readonly status: number;
   readonly retryAfter: string | null;

@@ -24,7 +24,7 @@ const AMOUNTS = new RegExp(
   'g',
 );
 
-/** @param isName whether the words of a hashtag name a lottery: such a one stays */
+/** @param isName whether the words of a hashtag name a lottery: such a hashtag stays */
 export function withoutHashtags(pasted: string, isName: (words: string) => boolean): string {
   return pasted.replace(HASHTAG, (tag) => (isName(tag.slice(1)) ? tag : ' '));
 }

@@ -34,7 +34,7 @@ export type Clues = {
   readonly relative: readonly number[];
 };
 
-/** Refuses a text of which a line names a day that is none, several, or of another week day. */
+/** Refuses a text with a line of no real day, of several days, or of another day of the week. */
 export function findWrongDay(mentions: readonly Mention[]): Dated | undefined {
   for (const { line, day, plain } of mentions) {
     if (day.kind === 'wrong') return refuse(REFUSALS.wrongDay(day.text), line);

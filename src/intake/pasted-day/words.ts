@@ -1,5 +1,5 @@
 // The one judge of the words around numbers, for every reader: whether they say that the numbers
-// are no results, take them back, or doubt them.
+// are not results, take them back, or doubt them.
 
 /**
  * Tips, limits, bets, trials and examples look like results: a text with one of these words is

@@ -4,7 +4,7 @@ import { NAMED_FILES } from '../../contract/files.ts';
 
 /**
  * The changelog's HTML with a link on each named address, without its heading: the page has one.
- * No anchor of a heading either: in Thai they are none that every tool takes.
+ * Its headings lose their anchors: not every tool takes those in Thai.
  * @param guide the page that explains the endpoints
  * @param lottery one that has a draw on `date`, for the files there are of each
  */
