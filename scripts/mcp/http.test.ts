@@ -102,7 +102,7 @@ test('of one client four requests are answered at once, and its others wait for 
   );
   const answers = Array.from({ length: 10 }, () => ask(port, CALL));
   await vi.waitFor(() => expect(calls.begun).toBe(4));
-  // Another client does not stand in that line.
+  // Another client does not wait for it.
   expect((await ask(port, PING, '192.0.2.2')).status).toBe(200);
   expect(calls.begun).toBe(4);
   for (let answered = 0; answered < 10; answered += 1) {

@@ -1,4 +1,4 @@
-// A release of answers that leaves standing what stands, against a whole emission, byte by byte,
+// A release of answers that keeps unchanged files, compared with a whole emission byte by byte,
 // over a week of real draws.
 import { expect, test } from 'vitest';
 import { jsonFile, sha256Of } from '../../src/answers/emitted-file.ts';

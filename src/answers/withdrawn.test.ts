@@ -1,5 +1,5 @@
-// Withdrawn draws through everything that answers: what is emitted is what there would be had they
-// never been, but for the files that tell of them.
+// Withdrawn draws through everything that answers: the emission equals one in which they never
+// existed, except for the files that report them.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { lotteryDraws, readRealArchive } from '../../tests/support/real-archive.ts';
 import { SMALL_SITE } from '../../tests/support/small-archive.ts';

@@ -112,7 +112,7 @@ const DAYS = [
   'Sunday, 16 August 2026',
   '"2026-08-16"',
   "'16/08/2569'",
-  // And a month, of whose draws none is the newest by right.
+  // A month too: none of its draws would be the right answer.
   '2026-08',
   '2569-08',
   '2026/8',

@@ -73,7 +73,7 @@ describe.each(ADDRESSES)('at $path', ({ parameters }) => {
     utm_term v vd ved ver version view vero_id w wbraid week width win wickedid wt x xtor y yclid year
     ysclid z zanpid`.split(/\s+/);
 
-  /** A part of a day, and of an API whose lists have a place to begin at. */
+  /** Parts of a day, and parameters of APIs that page through lists. */
   const asksForOthers = (tag: string) =>
     ['day', 'year'].includes(tag) ||
     (parameters.includes('limit') && ['from', 'offset', 'count', 'page'].includes(tag));

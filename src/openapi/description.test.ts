@@ -56,8 +56,9 @@ describe('the description', () => {
 
   test('has a path an endpoint and the open files, each with one GET', () => {
     const open = [...OPEN_FILES, ...FILE_FAMILIES].map((path) => path.slice('/api'.length));
-    // No data of ours is this very description, in two forms; a path of a year is that of a day to
-    // OpenAPI, and described by another one.
+    // Not described: the description itself, in two forms, because it is not data of ours; and the
+    // path of a year, which OpenAPI cannot tell from that of a day, so that it has another one
+    // there.
     const own = ['/openapi.json', '/readme.md', '/draws/{lottery}/{year}.json'];
     const asked = [...NAMES.map((name) => `/${name}`), '/check/batch'];
     const year = '/draws/{lottery}/years/{year}.json';

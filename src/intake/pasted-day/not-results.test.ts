@@ -1,4 +1,4 @@
-// Numbers that look like results, and of which the text says around them that they are none.
+// Numbers that look like results, although the words around them say that they are not.
 import { expect, test } from 'vitest';
 import { NAMES } from '../../../tests/support/real-names.ts';
 import { readPastedDay } from './pasted-day.ts';

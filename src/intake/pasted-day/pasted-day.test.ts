@@ -106,7 +106,8 @@ describe('with the moment of pasting', () => {
     ['วันนี้ฝนตก\nลาวทีวี 513-89', 'undated'],
     ['เมื่อวานซืน ลาวทีวี 513-89', 'undated'],
     ['15/11/69\nเมื่อวาน ลาวทีวี 513-89', 'refused'],
-    // The head may be the day before which yesterday is, even if it is the day before pasting.
+    // The head may be the day of the message, whose yesterday is meant, even the day before the
+    // paste.
     ['16/11/69\nเมื่อวาน ลาวทีวี 513-89', 'refused'],
     ['เมื่อวาน ลาวทีวี 513-89\nวันนี้ ลาวทีวี 514-89', 'refused'],
   ])('%j: %s', (text, expected) => {
