@@ -206,20 +206,16 @@ const ABOUT = `# Where an answer says how sure it is
 
 ช่องที่บอกว่าเชื่อถือได้แค่ไหน อยู่ในคำตอบแบบใดบ้าง
 
-The fields that decide trust ([what they mean](../src/contract/trust-fields.ts)), in each kind of
-answer. ✓ the field is there · words: a sentence or a count says it · empty: it is not said.
-\`src/contract/trust-fields.test.ts\` asks each kind in each state and writes this table; after a
-change, \`npx vitest run src/contract/trust-fields.test.ts -u\`.
+[The fields](../src/contract/trust-fields.ts) in each kind of answer: ✓ as a field, *words* as a
+sentence or a count. \`npx vitest run src/contract/trust-fields.test.ts -u\` writes this page.
 `;
 
-const NOTES = `- Files know no clock: they say \`nextDraw\`, and whoever knows the time says \`dueDraws\`. Draws
-  of past years have neither. A check with \`date\` is of a ticket of that day.
-- A row of a table is a drawn number: a prize without one has no row. \`complete\` says that rows
-  are to come; which prizes no source has, the JSON of the same draws says.
-- Scores carry a disclaimer. How many of the counted draws are in doubt or unconfirmed, the
-  statistics of the same lottery say.
-- Changes name the draw; its file says how sure it is. A webhook brings it along.
-- Pages, cards and the element say it in words: [which test holds what](../tests/README.md).
+const NOTES = `- Files know no clock, so they say \`nextDraw\` in place of \`dueDraws\`. A check with \`date\` is
+  of a ticket of that day.
+- A table has a row a drawn number. Prizes without one are in the JSON of the same draws.
+- Scores carry a disclaimer. The statistics of the lottery count what is uncertain.
+- Changes name a draw, and its file says the rest.
+- Pages, cards and the element say it in words ([tests](../tests/README.md)).
 `;
 
 type Field = keyof typeof STATES;
