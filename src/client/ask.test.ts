@@ -63,6 +63,9 @@ describe('the addresses', () => {
     const clock = { ...clientClock().clock, now: () => Date.parse(at) };
     const client = createClient({ hosts: [API], fetch, clock });
     expect((await client.results({ lottery: 'lao-tv' })).dueDraws?.note).toBe(note);
+    const newest = { ...OK, data: [{ ...body.data[0], nextDraw }] };
+    const latest = createClient({ hosts: [API], fetch: replies({ body: newest }).fetch, clock });
+    expect((await latest.latest()).data[0]?.dueDraws?.note).toBe(note);
   });
 
   test('what is not given has its default in a path', async () => {

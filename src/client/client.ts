@@ -64,7 +64,9 @@ export function createClient(options: ClientOptions) {
 
     /** The newest draw of every lottery, or of those of a group. */
     latest: ({ signal, group }: { readonly group?: keyof typeof LATEST } & CallOptions = {}) =>
-      askUntil(signal)<answers.Latest>(askFile(group ? LATEST[group] : 'latest')),
+      askUntil(signal)<answers.Latest>(askFile(group ? LATEST[group] : 'latest')).then(
+        withEachDue(settings.clock),
+      ),
 
     /** The days of all draws of a lottery. */
     draws: ({ lottery, signal }: { readonly lottery: answers.LotterySlug } & CallOptions) =>
@@ -105,6 +107,17 @@ function withDue(clock: Clock) {
     const due = dueNext(answer.data[0]?.drawDate ?? '', answer.nextDraw, clock.now());
     if (due === undefined || answer.dueDraws !== undefined) return answer;
     return Object.assign(answer, { dueDraws: dueOfResults(due) });
+  };
+}
+
+/** The same of each draw. */
+function withEachDue(clock: Clock) {
+  return (answer: Answered<answers.Latest>) => {
+    const data = answer.data.map((draw) => {
+      const due = dueNext(draw.drawDate, draw.nextDraw, clock.now());
+      return { ...draw, ...(due && { dueDraws: dueOfResults(due) }) };
+    });
+    return Object.assign(answer, { data });
   };
 }
 
