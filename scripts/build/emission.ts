@@ -131,8 +131,8 @@ const IS_API = new RegExp(`^${ANSWERED_PATHS}(?:[/?]|$)`);
 /** Answers `/api/**` from the plan in memory, until `show` hands it other data. */
 export function answerInDevelopment(data: DataFolder, env: Env) {
   let host: Server;
-  const show = (shown: DataFolder) => {
-    const { catalogue, ...site } = planSite(shown, env);
+  const show = (data: DataFolder) => {
+    const { catalogue, ...site } = planSite(data, env);
     host = createHost(site, { catalogue, quota: UNLIMITED });
   };
   show(data);

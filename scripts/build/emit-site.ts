@@ -50,17 +50,17 @@ export function emitGenerated({ archive, site, indexes }: Emission, folder: stri
 /**
  * Writes what differs, removes what is not planned.
  * @param owned paths of this plan alone
- * @param kept paths that stay, although the plan does not make their files
+ * @param unchanged paths that stay, although the plan does not make their files
  */
 function writeFiles(
   files: Iterable<EmittedFile | PlannedFile>,
   root: string,
   owned: RegExp,
-  kept: readonly string[] = [],
+  unchanged: readonly string[] = [],
 ) {
   const existing = new Set(listTree(root).map((path) => `/${path}`));
   const folders = new Set<string>();
-  const planned = new Set(kept);
+  const planned = new Set(unchanged);
   const counts = { files: 0, bytes: 0, written: 0, removed: 0 };
   for (const file of files) {
     const { path } = file;

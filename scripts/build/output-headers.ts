@@ -90,7 +90,7 @@ function cacheRoutes(entries: readonly CatalogueEntry[]) {
     return { src, headers: Object.fromEntries(headers), continue: true };
   };
   // A single draw is not a file.
-  const others = FILE_FAMILIES.filter(
+  const openFamilies = FILE_FAMILIES.filter(
     (family) => family !== FILES.draw.path && family !== FILES.drawYear.path,
   );
   const open = entries.flatMap((entry) => openYears(entry));
@@ -103,7 +103,7 @@ function cacheRoutes(entries: readonly CatalogueEntry[]) {
     ...OPEN_FILES.filter((path) => memberOf(path) === undefined).map((path) =>
       cached(`^${path.replaceAll('.', '\\.')}$`),
     ),
-    ...others.map((family) => cached(`^${patternOf(family)}$`)),
+    ...openFamilies.map((family) => cached(`^${patternOf(family)}$`)),
     cached(`^${isOpen}`),
     cached(`^(?!${isOpen})${patternOf(FILES.drawYear.path)}$`, SETTLED_SECONDS),
     cached(security.SHARED_FILES),

@@ -44,8 +44,10 @@ async function takeRound(
     ...reachSources(io),
   });
   await noteLook(data, now);
-  const told = outcomes.filter(({ result }) => !['gap', 'by hand', 'held back'].includes(result));
-  io.out(describeOutcomes(told));
+  const reported = outcomes.filter(
+    ({ result }) => !['gap', 'by hand', 'held back'].includes(result),
+  );
+  io.out(describeOutcomes(reported));
   const status = await publish(handedOn, io);
   const registry = await openRegistry(data);
   const unpublished = status === 0 ? undefined : formatCommand('npm run publish', handedOn);

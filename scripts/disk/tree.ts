@@ -30,8 +30,8 @@ function digestFile(path: string): string {
   if (lstatSync(path).isSymbolicLink()) return `link ${readlinkSync(path)}`;
   const digest = createHash('sha256');
   const descriptor = openSync(path, 'r');
-  for (let read = -1; read !== 0; digest.update(piece.subarray(0, read)))
-    read = readSync(descriptor, piece);
+  for (let length = -1; length !== 0; digest.update(piece.subarray(0, length)))
+    length = readSync(descriptor, piece);
   closeSync(descriptor);
   return digest.digest('hex');
 }
@@ -46,13 +46,13 @@ export function releaseId(tree: Tree): string {
 
 /** What changes for callers when the files of `after` replace those of `before`. */
 export function changesBetween(before: Tree, after: Tree) {
-  const kept = [...after.keys()].filter((path) => before.has(path));
-  const changed = kept.filter((path) => before.get(path) !== after.get(path));
+  const common = [...after.keys()].filter((path) => before.has(path));
+  const changed = common.filter((path) => before.get(path) !== after.get(path));
   return {
     added: [...after.keys()].filter((path) => !before.has(path)),
     changed,
     removed: [...before.keys()].filter((path) => !after.has(path)),
-    unchanged: kept.length - changed.length,
+    unchanged: common.length - changed.length,
   };
 }
 

@@ -33,8 +33,8 @@ export function serveFairly(
   const [idle, busy] = [new Map<Socket, string>(), new Map<Socket, string>()];
   /** When a connection came, asked, read or had its answer. */
   const since = new WeakMap<Socket, number>();
-  const note = (kept: Map<Socket, string>, socket: Socket, client: string) => {
-    kept.set(socket, client);
+  const note = (connections: Map<Socket, string>, socket: Socket, client: string) => {
+    connections.set(socket, client);
     since.set(socket, performance.now());
   };
   const counts = new Map<string | Socket, number>();

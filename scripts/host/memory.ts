@@ -18,6 +18,6 @@ export function limitNewObjects(): void {
 }
 
 /** The environment of a process that works a while and ends: there it makes allocation slow. */
-export function withoutMemorySetting({ MALLOC_MMAP_THRESHOLD_: _, ...others }: Env): Env {
-  return others;
+export function withoutMemorySetting({ MALLOC_MMAP_THRESHOLD_: _, ...environment }: Env): Env {
+  return environment;
 }

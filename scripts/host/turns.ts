@@ -12,7 +12,7 @@ const MAX_WAITING_OF_ONE = 64;
 
 const waiting = new Map<string, (() => void)[]>();
 /** Answers that this turn has left. */
-let left = ANSWERS_A_TURN;
+let answersLeft = ANSWERS_A_TURN;
 /** Requests that wait, of all clients. */
 let sum = 0;
 let isAccepting = false;
@@ -26,7 +26,7 @@ export function keepAccepting(): void {
  * Has an answer, or a piece of it, given when it is the client's turn; `false` if too many wait.
  */
 export function takeTurn(client: string, answer: () => void): boolean {
-  if (left === ANSWERS_A_TURN) setImmediate(beginTurn);
+  if (answersLeft === ANSWERS_A_TURN) setImmediate(beginTurn);
   const answers = waiting.get(client) ?? [];
   if (sum >= MAX_WAITING && answers.length >= MAX_WAITING_OF_ONE) return false;
   sum += 1;
@@ -38,8 +38,8 @@ export function takeTurn(client: string, answer: () => void): boolean {
 
 function answerSome(): void {
   for (const [client, answers] of waiting) {
-    if (left === 0) return;
-    [left, sum] = [left - 1, sum - 1];
+    if (answersLeft === 0) return;
+    [answersLeft, sum] = [answersLeft - 1, sum - 1];
     // Puts it behind all other clients, each of whom may have an answer before its next one.
     waiting.delete(client);
     if (answers.length > 1) waiting.set(client, answers);
@@ -48,8 +48,8 @@ function answerSome(): void {
 }
 
 function beginTurn(): void {
-  left = isAccepting ? 1 : ANSWERS_A_TURN;
+  answersLeft = isAccepting ? 1 : ANSWERS_A_TURN;
   isAccepting = false;
   answerSome();
-  if (left < ANSWERS_A_TURN) setImmediate(beginTurn);
+  if (answersLeft < ANSWERS_A_TURN) setImmediate(beginTurn);
 }

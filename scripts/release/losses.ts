@@ -20,8 +20,8 @@ import {
 export type ServedSite = { readonly address: Address; readonly files: Tree | undefined };
 
 /** Whether two sites list the very same file at a path such as `/api/status.json`. */
-export function hasSameFile(path: string, one: ServedSite, other: ServedSite): boolean {
-  const [hash, next] = [one, other].map(({ files }) => files?.get(`${STATIC_FOLDER}${path}`));
+export function hasSameFile(path: string, ours: ServedSite, theirs: ServedSite): boolean {
+  const [hash, next] = [ours, theirs].map(({ files }) => files?.get(`${STATIC_FOLDER}${path}`));
   return hash !== undefined && hash === next;
 }
 
@@ -90,8 +90,8 @@ function addLostLatest(losses: Losses, live: Status, built: Status, gone: Readon
     if (!to || to.drawDate <= latest.drawDate) {
       addLostDraw(losses, lottery, latest, to?.drawDate === latest.drawDate ? to : undefined);
     }
-    const left = [...gone].filter((name) => name.startsWith(`${lottery} `)).length;
-    if ((after?.draws ?? 0) + left < draws) {
+    const remaining = [...gone].filter((name) => name.startsWith(`${lottery} `)).length;
+    if ((after?.draws ?? 0) + remaining < draws) {
       losses.set(`${lottery} draws`, `${draws}, and this build has ${after?.draws ?? 0}`);
     }
   }

@@ -153,8 +153,8 @@ function compare(
 ): Promise<Comparison> {
   const work = async () => {
     // In a release of answers each file is compared as it is copied; all others are the live ones.
-    const read = name === 'answers' ? readMark : readBuild;
-    const build = await read(publication.folders.output);
+    const readPart = name === 'answers' ? readMark : readBuild;
+    const build = await readPart(publication.folders.output);
     const liveName = await publication.target.liveName();
     return compareWithLive({ ...publication, sites, build, liveName, warn: steps.warn });
   };

@@ -50,9 +50,9 @@ async function readBack(reading: ReadBack): Promise<void> {
       if (problem !== undefined) problems.set(check, problem);
     }
     if (problems.size === 0) return;
-    const left = deadline - performance.now();
-    if (left <= 0) throw new Failure([...problems.values()].join('; '));
-    await wait(Math.min(pause, left));
+    const remainingMs = deadline - performance.now();
+    if (remainingMs <= 0) throw new Failure([...problems.values()].join('; '));
+    await wait(Math.min(pause, remainingMs));
     open = [...problems.keys()];
   }
 }
@@ -103,9 +103,9 @@ export async function readReturned(
 }
 
 async function statusProblem({ expected, live }: ReadBack): Promise<string | undefined> {
-  const found = await readStatus(live);
-  if (found === undefined) return `${live.name} has no ${FILES.status.path}`;
-  if (isDeepStrictEqual(await readStatus(expected), found)) return undefined;
+  const status = await readStatus(live);
+  if (status === undefined) return `${live.name} has no ${FILES.status.path}`;
+  if (isDeepStrictEqual(await readStatus(expected), status)) return undefined;
   return `${FILES.status.path} of ${live.name} reports other latest draws than were built`;
 }
 
@@ -119,9 +119,9 @@ async function drawProblem(lottery: string, { expected, live }: ReadBack) {
   const path = latestResultPath(lottery);
   const built = parseJson((await expected.read(path)) ?? '');
   const query = `${ENDPOINTS.results.path}?lottery=${lottery}&limit=1`;
-  const asked = parseJson((await live.read(query)) ?? '');
+  const reply = parseJson((await live.read(query)) ?? '');
   const [form, found] =
-    asked === undefined ? [path, parseJson((await live.read(path)) ?? '')] : [query, asked];
+    reply === undefined ? [path, parseJson((await live.read(path)) ?? '')] : [query, reply];
   if (found !== undefined && isDeepStrictEqual(found, built)) return undefined;
   const servedDate = found === undefined ? 'nothing that is JSON' : dateIn(found);
   return `${form} of ${live.name} answers ${servedDate}, built was ${dateIn(built)}`;

@@ -110,13 +110,13 @@ async function copyWhole(from: string, to: string): Promise<void> {
 }
 
 /** Removes all releases but the newest ones and those named, and what a killed publication left. */
-export async function pruneReleases(releases: string, named: readonly string[]): Promise<void> {
+export async function pruneReleases(releases: string, current: readonly string[]): Promise<void> {
   const names = await fs.readdir(releases);
   const unfinished = names.filter((name) => name.startsWith(UNFINISHED));
   const whole = names.filter((name) => !name.startsWith('.'));
   const timeOf = (name: string) => statSync(join(releases, name)).mtimeMs;
   const older = whole.sort((a, b) => timeOf(b) - timeOf(a)).slice(KEPT_RELEASES);
-  for (const name of older.filter((id) => !named.includes(id))) {
+  for (const name of older.filter((id) => !current.includes(id))) {
     // Renamed first: a release that is half removed must not look like one.
     await fs.rename(join(releases, name), join(releases, `${UNFINISHED}${name}`));
     unfinished.push(`${UNFINISHED}${name}`);
@@ -126,9 +126,12 @@ export async function pruneReleases(releases: string, named: readonly string[]):
 }
 
 /** The releases that may go where a disk is full: all but those named. */
-export async function spareReleases(releases: string, named: readonly string[]): Promise<string[]> {
+export async function spareReleases(
+  releases: string,
+  current: readonly string[],
+): Promise<string[]> {
   const names = await fs.readdir(releases);
-  const spare = names.filter((name) => !name.startsWith('.') && !named.includes(name));
+  const spare = names.filter((name) => !name.startsWith('.') && !current.includes(name));
   return spare.map((name) => join(releases, name));
 }
 

@@ -161,15 +161,15 @@ export function refuseFolder(folder: string, project = process.cwd()): string | 
   }
 }
 
-function refusePath(named: string, project: string): string | undefined {
-  let above = dirname(named);
+function refusePath(folder: string, project: string): string | undefined {
+  let above = dirname(folder);
   while (!existsSync(above)) above = dirname(above);
   if (!statSync(above).isDirectory()) return `${above} is a file`;
-  const [root, home] = [realPath(named), realPath(project)];
+  const [root, home] = [realPath(folder), realPath(project)];
   if (root === parse(root).root) return 'it is the root of the file system';
   if (existsSync(root) && !statSync(root).isDirectory()) return 'it is a file';
   if (isWithin(root, home)) return 'this project is in it; name a folder of its own';
-  if (isWithin(home, root) || isWithin(project, named)) {
+  if (isWithin(home, root) || isWithin(project, folder)) {
     return 'it is in this project; name a folder outside of it, such as ../site';
   }
   return undefined;

@@ -54,8 +54,8 @@ export async function writeInventory(output: string, { sources, code }: Sources)
   const api = paths.filter((path) => isApi(path) && path !== MANIFEST);
   const actual = new Map(api.map((path) => [path, manifest.get(path) ?? '']));
   refuseChanges(manifest, actual, `${output} is not as its own ${FILES.manifest.path}`);
-  const others = paths.filter((path) => !manifest.has(path));
-  const build = { sources, code, files: Object.fromEntries(digestFiles(output, others)) };
+  const besides = paths.filter((path) => !manifest.has(path));
+  const build = { sources, code, files: Object.fromEntries(digestFiles(output, besides)) };
   await writeChanged(join(output, OUTSIDE), `${JSON.stringify(build)}\n`);
 }
 
@@ -75,9 +75,9 @@ export async function readBuild(output: string): Promise<Build> {
 /** Lists a build again after a step that may change only some files. @param build before it */
 export async function extendInventory(output: string, build: Build, mayChange: typeof isAnswer) {
   const paths = listOutput(output).filter((path) => path !== OUTSIDE && !mayChange(path));
-  const others = [...build.files].filter(([path]) => path !== OUTSIDE && !mayChange(path));
+  const fixedFiles = [...build.files].filter(([path]) => path !== OUTSIDE && !mayChange(path));
   const actual = digestFiles(output, paths);
-  refuseChanges(new Map(others), actual, `${output} is not as it was built`);
+  refuseChanges(new Map(fixedFiles), actual, `${output} is not as it was built`);
   await writeInventory(output, build);
 }
 

@@ -45,9 +45,9 @@ async function run(errand: Errand, tryOnce: TryOnce, delivery: Delivery) {
     const lotteries = part.map(({ change }) => change.lottery);
     // In order per lottery: what follows an undelivered change of a lottery waits for it.
     if (lotteries.some((lottery) => waiting.has(lottery))) continue;
-    const told = { receiver, announcements: part };
-    const receipt = await deliver(told, tryOnce, delivery);
-    delivery.onReceipt(told, receipt);
+    const delivered = { receiver, announcements: part };
+    const receipt = await deliver(delivered, tryOnce, delivery);
+    delivery.onReceipt(delivered, receipt);
     if (receipt.outcome === 'down') return;
     if (receipt.outcome === 'refused') for (const lottery of lotteries) waiting.add(lottery);
   }

@@ -50,8 +50,8 @@ export async function announce(announcing: Announcing) {
   outstanding.removeAll((id) => old.has(id) || (isMoment(id) && !isNews({ at: id }, now)));
   const { ready, unheard } = readyReceivers(announcing, outstanding, changes);
   const awaited = new Set(ready.flatMap(({ name }) => outstanding.list(name)));
-  const told = changes.filter((change) => awaited.has(changeId(change)));
-  const announcements = await readAnnouncements(content, told);
+  const news = changes.filter((change) => awaited.has(changeId(change)));
+  const announcements = await readAnnouncements(content, news);
   const errands = ready.flatMap((receiver): Errand[] => {
     const ids = new Set(outstanding.list(receiver.name));
     // A receiver of a file hears that it changed once, not of each change.

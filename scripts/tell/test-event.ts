@@ -30,7 +30,7 @@ async function newestAnnouncement(live: Address) {
   if (!lottery || !latest) throw new Failure(`${live.name} has no draw to show`);
   const { drawDate, announcedAt: at, revision } = latest;
   const change = { at, change: 'added' as const, lottery, drawDate, revision };
-  const [read] = await readAnnouncements(live, [{ ...change, lotteryName: lottery }]);
-  const lotteryName = read?.draw?.lotteryName ?? lottery;
-  return read && { ...read, change: { ...read.change, lotteryName } };
+  const [announcement] = await readAnnouncements(live, [{ ...change, lotteryName: lottery }]);
+  const lotteryName = announcement?.draw?.lotteryName ?? lottery;
+  return announcement && { ...announcement, change: { ...announcement.change, lotteryName } };
 }

@@ -23,15 +23,15 @@ export function listChanges({ lottery, draws, withdrawn = [] }: LotteryDraws): C
 
 /** One change for all draws of one act: a hundred would push everything else off the list. */
 function changeOfBatch(lottery: Lottery, { at, change, time, reason, drawDates }: WithdrawalBatch) {
-  const named = {
+  const fields = {
     lottery: lottery.slug,
     lotteryName: lottery.nameTh,
     drawDate: drawDates[0],
     drawDates: [...drawDates],
     revision: time,
   };
-  const id = changeId({ ...named, change });
-  return { id, at, change, ...named, reason: reason.th, reasonEn: reason.en };
+  const id = changeId({ ...fields, change });
+  return { id, at, change, ...fields, reason: reason.th, reasonEn: reason.en };
 }
 
 /** As many as the file has. Ties are ordered too, or each build would write another file. */
@@ -44,13 +44,13 @@ export function newestChanges(changes: readonly Change[]): Change[] {
 
 function changesOfDraw(lottery: Lottery, draw: Draw): Change[] {
   const { drawDate, recordedAt, completedAt, corrections = [] } = draw;
-  const named = { lottery: lottery.slug, lotteryName: lottery.nameTh, drawDate };
+  const fields = { lottery: lottery.slug, lotteryName: lottery.nameTh, drawDate };
   const corrected = corrections.map((correction, index) => {
-    return { change: 'corrected' as const, ...named, ...correctionBody(correction, index) };
+    return { change: 'corrected' as const, ...fields, ...correctionBody(correction, index) };
   });
   const changes = [
-    { at: recordedAt, change: 'added' as const, ...named, revision: 1 },
-    { at: completedAt, change: 'completed' as const, ...named, revision: 1 },
+    { at: recordedAt, change: 'added' as const, ...fields, revision: 1 },
+    { at: completedAt, change: 'completed' as const, ...fields, revision: 1 },
     ...corrected,
   ];
   return changes.flatMap(({ at, ...change }) =>

@@ -70,8 +70,8 @@ export function* writeRows(
   for (const draw of draws) {
     const start = cells([lottery.slug, draw.drawDate], 0);
     const certainty = [String(isUnconfirmed(draw, site.sources)), draw.doubt ?? ''];
-    const said = [String(isComplete(draw)), String(countRevisions(draw))];
-    const end = cells([...said, sources.get(draw.source) ?? '', ...certainty], COMPLETE);
+    const state = [String(isComplete(draw)), String(countRevisions(draw))];
+    const end = cells([...state, sources.get(draw.source) ?? '', ...certainty], COMPLETE);
     for (const { kind, numbers } of listPrizes(lottery, draw)) {
       const [before, after] = prizes.get(kind) ?? writePrize(kind, cells);
       for (const [index, number] of numbers.entries()) {

@@ -53,8 +53,11 @@ function takeNewest(entries: readonly FeedEntry[], mostDraws: number): FeedEntry
   const byNewest = entries.toSorted((left, right) => (keyOf(left) < keyOf(right) ? 1 : -1));
   const newest = (of: FeedEntry['of'], most: number) =>
     byNewest.filter((entry) => entry.of === of).slice(0, most);
-  const kept = new Set([...newest('draw', mostDraws), ...newest('correction', MOST_CORRECTIONS)]);
-  return byNewest.filter((entry) => kept.has(entry));
+  const newestEntries = new Set([
+    ...newest('draw', mostDraws),
+    ...newest('correction', MOST_CORRECTIONS),
+  ]);
+  return byNewest.filter((entry) => newestEntries.has(entry));
 }
 
 function feedFiles(

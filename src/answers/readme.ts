@@ -112,11 +112,11 @@ ${rows.join('\n')}`;
 /** The lotteries without a draw; empty if every lottery has one. */
 function waitingSection(waiting: readonly CatalogueEntry[]): string {
   if (waiting.length === 0) return '';
-  const named = waiting.map(({ slug, nameTh }) => `${slug} (${nameTh})`).join(', ');
+  const names = waiting.map(({ slug, nameTh }) => `${slug} (${nameTh})`).join(', ');
   return `
 ## Lotteries without a draw yet (${waiting.length}): 404 until someone enters one
 
-${named}
+${names}
 `;
 }
 

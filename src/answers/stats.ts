@@ -29,11 +29,11 @@ export function* emitStats(
   );
   const query = { endpoint: 'stats' as const, lottery: lottery.slug };
   yield jsonListFile(filePath(query), body, 'prizes', [...tabled.values()]);
-  for (const one of frequencies) {
-    const path = filePath({ ...query, prize: one.kind.slug });
+  for (const frequency of frequencies) {
+    const path = filePath({ ...query, prize: frequency.kind.slug });
     // A table of six digits is made only when it is written: together they take hundreds of
     // megabytes.
-    yield jsonListFile(path, body, 'prizes', [tabled.get(one) ?? textOf(one)]);
+    yield jsonListFile(path, body, 'prizes', [tabled.get(frequency) ?? textOf(frequency)]);
   }
 }
 

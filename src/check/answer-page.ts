@@ -41,7 +41,7 @@ export type AnswerPage = {
 export function answerPage(page: AnswerPage): string {
   const { title, summary, parts = [], lottery, date, typed = '' } = page;
   const hidden = page.isCard ? ' class="visually-hidden"' : '';
-  const asked = { [PAGE_FORMAT.name]: PAGE_FORMAT.value, lottery, date };
+  const fields = { [PAGE_FORMAT.name]: PAGE_FORMAT.value, lottery, date };
   return `<!doctype html>
 <html lang="th">
 <meta charset="utf-8">
@@ -59,7 +59,7 @@ export function answerPage(page: AnswerPage): string {
 <div id="judgements">${parts.map(renderPart).join('\n')}</div>
 </section>
 <form class="card" action="${ENDPOINTS.check.path}">
-${Object.entries(asked).map(hiddenField).join('')}${renderChoices(page)}
+${Object.entries(fields).map(hiddenField).join('')}${renderChoices(page)}
 <label for="number">${typed === '' ? 'เลขอื่น' : 'แก้ไขแล้วตรวจอีกครั้ง'}</label>
 <textarea class="number" id="number" name="number" rows="2" autocomplete="off" required>
 ${escapeHtml(typed)}</textarea>
@@ -76,16 +76,16 @@ ${escapeHtml(typed)}</textarea>
 type Option = readonly [value: string, label: string];
 
 function renderChoices({ lotteries = [], days = [] }: AnswerPage): string {
-  const named = lotteries.map(({ slug, nameTh }): Option => [slug, nameTh]);
+  const lotteryOptions = lotteries.map(({ slug, nameTh }): Option => [slug, nameTh]);
   const labelled = days.map((day): Option => [day, thaiDateLabel(day)]);
-  return choice('lottery', 'หวย', named) + choice('date', 'งวด', labelled);
+  return choice('lottery', 'หวย', lotteryOptions) + choice('date', 'งวด', labelled);
 }
 
 /** A list to choose from, nothing chosen yet. */
 function choice(name: string, label: string, options: readonly Option[]): string {
   if (options.length === 0) return '';
   const all = [['', `เลือก${label}`] as const, ...options].map(
-    ([value, shown]) => `<option value="${escapeHtml(value)}">${escapeHtml(shown)}</option>`,
+    ([value, words]) => `<option value="${escapeHtml(value)}">${escapeHtml(words)}</option>`,
   );
   return `<label for="${name}">${label}</label>
 <select id="${name}" name="${name}" required>${all.join('')}</select>`;

@@ -3,7 +3,7 @@ import {
   bahtText,
   type CheckOutcome,
   countWords,
-  named,
+  quote,
   outcomeWords,
   readOutcome,
   readRefusal,
@@ -89,7 +89,7 @@ describe('what is said of a number', () => {
   });
 
   test('a long entry is named by how it begins', () => {
-    expect([named('1'.repeat(24)), named('1'.repeat(25))]).toEqual([
+    expect([quote('1'.repeat(24)), quote('1'.repeat(25))]).toEqual([
       `“${'1'.repeat(24)}”`,
       `“${'1'.repeat(24)}…”`,
     ]);

@@ -78,7 +78,7 @@ export function countWords(
 const LONGEST_NAMED = 24;
 
 /** What was typed, between quotes. */
-export function named(entry: string): string {
+export function quote(entry: string): string {
   return `“${entry.length > LONGEST_NAMED ? `${entry.slice(0, LONGEST_NAMED)}…` : entry}”`;
 }
 
@@ -90,17 +90,17 @@ export function readRefusal(
   const accepted = spaced(`${nameTh}ตรวจได้เฉพาะเลข ${numberLengths.join(', ')} หลัก`);
   const [, digits = '', times] = /^(.*?)(?:×(\d+)(?:ใบ)?)?$/.exec(plainEntry(entry)) ?? [];
   const wrongLength = ({ length }: string) =>
-    numberLengths.includes(length) ? undefined : `${named(entry)} มี ${length} หลัก ${accepted}`;
+    numberLengths.includes(length) ? undefined : `${quote(entry)} มี ${length} หลัก ${accepted}`;
   let reason: string | undefined;
   if (/^\d*\.\.\d*$/.test(digits)) {
     const [from = '', to = ''] = digits.split('..');
-    reason = rangeFault(named(entry), from, to) ?? wrongLength(from);
+    reason = rangeFault(quote(entry), from, to) ?? wrongLength(from);
   } else if (/^[0-9]+$/.test(digits)) {
     reason = wrongLength(digits);
   }
   if (reason !== undefined) return reason;
-  if (Number(times) === 0) return `${named(entry)} ไม่มีสลากสักใบ กรุณาใส่จำนวนตั้งแต่ 1 ใบ`;
-  return `อ่าน ${named(entry)} เป็นเลขไม่ได้ ${accepted} กรุณาใส่บรรทัดละหนึ่งเลข`;
+  if (Number(times) === 0) return `${quote(entry)} ไม่มีสลากสักใบ กรุณาใส่จำนวนตั้งแต่ 1 ใบ`;
+  return `อ่าน ${quote(entry)} เป็นเลขไม่ได้ ${accepted} กรุณาใส่บรรทัดละหนึ่งเลข`;
 }
 
 /** Why two ends are not a range; `undefined` where only their lengths may be wrong. */

@@ -38,8 +38,12 @@ export function judge(
 }
 
 /** The numbers of typed entries with their answers, each as often as there are tickets of it. */
-export function judgeTyped(entry: CheckableDraw, read: readonly EntryMeaning[], origin: string) {
-  return read.flatMap((meaning) => {
+export function judgeTyped(
+  entry: CheckableDraw,
+  meanings: readonly EntryMeaning[],
+  origin: string,
+) {
+  return meanings.flatMap((meaning) => {
     const { count } = meaning;
     return judge(entry, takenNumbers(meaning), origin).map((judgement) =>
       count === 1 ? judgement : { ...judgement, count },

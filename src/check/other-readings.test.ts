@@ -12,7 +12,7 @@ test('a ticket with a blank is taken for one, and can be asked as two numbers be
   expect(readingsIn('53', '437 921', '12')).toEqual([
     {
       taken: '“437 921” ตรวจเป็นเลขเดียว: 437921',
-      others: [{ words: 'ตรวจเป็น 2 เลข: 437 และ 921', entries: ['53', '437', '921', '12'] }],
+      choices: [{ words: 'ตรวจเป็น 2 เลข: 437 และ 921', entries: ['53', '437', '921', '12'] }],
     },
   ]);
 });
@@ -26,7 +26,7 @@ test('an entry that can be two things is asked about, each of them beside all ot
   expect(openIn('53', '402700-02×3')).toEqual([
     {
       taken: '“402700-02×3” คือ',
-      others: [
+      choices: [
         {
           words: 'ตรวจเป็น 3 เลข: 402700, 402701 และ 402702',
           entries: ['53', '402700×3', '402701×3', '402702×3'],
@@ -40,12 +40,12 @@ test('an entry that can be two things is asked about, each of them beside all ot
 
 test('a day is one or is numbers, and is asked for again so that it cannot be numbers', () => {
   const [day] = openIn('16/06/68', '402701');
-  expect(day?.others).toEqual([
+  expect(day?.choices).toEqual([
     { words: 'เป็นวันที่ 16 มิ.ย. 2568 ไม่ใช่เลข', entries: ['16/6/2568', '402701'] },
     { words: 'ตรวจเป็น 3 เลข: 16, 06 และ 68', entries: ['16', '06', '68', '402701'] },
   ]);
   const [behind] = openIn('402701 16/06/68');
-  expect(behind?.others[0]).toEqual({
+  expect(behind?.choices[0]).toEqual({
     words: 'ตรวจเป็นเลขเดียว: 402701 งวดวันที่ 16 มิ.ย. 2568',
     entries: ['402701', '16/6/2568'],
   });
@@ -53,13 +53,13 @@ test('a day is one or is numbers, and is asked for again so that it cannot be nu
 
 test('a range is asked for by its ends', () => {
   const [range] = openIn('437921-437930');
-  expect(range?.others).toEqual([
+  expect(range?.choices).toEqual([
     { words: 'ตรวจเป็น 10 เลข: 437921 ถึง 437930', entries: ['437921..437930'] },
     { words: 'ตรวจเป็น 2 เลข: 437921 และ 437930', entries: ['437921', '437930'] },
   ]);
-  expect(openIn('437921-437925')[0]?.others[0]?.entries).toEqual(['437921..437925']);
-  expect(openIn('437921-437924')[0]?.others[0]?.entries).toHaveLength(4);
-  expect(readingsIn('437 921×3')[0]?.others[0]?.entries).toEqual(['437×3ใบ', '921×3ใบ']);
+  expect(openIn('437921-437925')[0]?.choices[0]?.entries).toEqual(['437921..437925']);
+  expect(openIn('437921-437924')[0]?.choices[0]?.entries).toHaveLength(4);
+  expect(readingsIn('437 921×3')[0]?.choices[0]?.entries).toEqual(['437×3ใบ', '921×3ใบ']);
 });
 
 test('what is asked for again is read so, and asks no more', () => {
@@ -73,7 +73,7 @@ test('what is asked for again is read so, and asks no more', () => {
     '16/11',
     '402701 16/11',
   ];
-  for (const { others } of entries.flatMap((entry) => openIn(entry))) {
+  for (const { choices: others } of entries.flatMap((entry) => openIn(entry))) {
     for (const { entries: again } of others) {
       expect(openIn(...again), String(again)).toEqual([]);
       expect(readingsIn(...again), String(again)).toEqual([]);
@@ -84,5 +84,5 @@ test('what is asked for again is read so, and asks no more', () => {
 test('a long list says that it may mean something else', () => {
   const [other] = readingsIn(Array.from({ length: 201 }, () => '437').join(' '));
   expect(other?.taken).toContain('ตรวจเป็น 201 เลข และยังอ่านได้อีกหลายแบบ');
-  expect(other?.others).toEqual([]);
+  expect(other?.choices).toEqual([]);
 });

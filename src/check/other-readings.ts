@@ -4,51 +4,52 @@ import { toBuddhistEra, thaiShortDateLabel } from '../domain/draw-date.ts';
 import { plainEntry } from '../domain/typed-entries.ts';
 import type { EntryMeaning } from '../domain/typed-numbers.ts';
 import type { Reading } from '../domain/typed-readings.ts';
-import { named } from './describe-check.ts';
+import { quote } from './describe-check.ts';
 
 export type OtherReading = ReturnType<typeof otherReadings>[number];
 
 const ONE_A_LINE = 'ถ้าไม่ใช่ กรุณาใส่บรรทัดละหนึ่งเลข';
 
 /**
- * The entries that were taken for one reading and have others. In Thai. @param read of each entry
+ * The entries that were taken for one reading and have others. In Thai.
+ * @param meanings of each entry
  */
-export function otherReadings(read: readonly EntryMeaning[]) {
-  return read.flatMap((meaning, index) => {
+export function otherReadings(meanings: readonly EntryMeaning[]) {
+  return meanings.flatMap((meaning, index) => {
     const { entry, readings, hasMore } = meaning;
-    const [taken, ...others] = readings;
-    if (taken === undefined || (others.length === 0 && !hasMore)) return [];
+    const [taken, ...alternatives] = readings;
+    if (taken === undefined || (alternatives.length === 0 && !hasMore)) return [];
     const more = hasMore ? ` และยังอ่านได้อีกหลายแบบ ${ONE_A_LINE}` : '';
     return {
       /** The meaning that the entry was taken for. */
-      taken: `${named(entry)} ตรวจเป็น${numbersWords(taken)}${more}`,
+      taken: `${quote(entry)} ตรวจเป็น${numbersWords(taken)}${more}`,
       /** Empty if there are too many to name. */
-      others: others.map((reading) => choose(read, index, reading)),
+      choices: alternatives.map((reading) => choose(meanings, index, reading)),
     };
   });
 }
 
 /** Asks what entries mean, whose readings are all to choose from. */
 export function openReadings(
-  read: readonly EntryMeaning[],
+  meanings: readonly EntryMeaning[],
   isOpen: (meaning: EntryMeaning) => boolean,
 ): OtherReading[] {
-  return read.flatMap((meaning, index) => {
+  return meanings.flatMap((meaning, index) => {
     if (!isOpen(meaning)) return [];
     const { entry, readings, hasMore } = meaning;
     const more = hasMore ? ` ${ONE_A_LINE}` : '';
     return {
-      taken: `${named(entry)} คือ${more}`,
-      others: readings.map((reading) => choose(read, index, reading)),
+      taken: `${quote(entry)} คือ${more}`,
+      choices: readings.map((reading) => choose(meanings, index, reading)),
     };
   });
 }
 
 /** A reading in words, and the whole question with this entry replaced by it. */
-function choose(read: readonly EntryMeaning[], index: number, reading: Reading) {
+function choose(meanings: readonly EntryMeaning[], index: number, reading: Reading) {
   return {
     words: readingWords(reading),
-    entries: read.flatMap(({ entry, count }, at) => {
+    entries: meanings.flatMap(({ entry, count }, at) => {
       if (at !== index) return plainEntry(entry);
       const times = count === 1 ? '' : `×${count}ใบ`;
       const numbers = toEntries(reading).map((number) => plainEntry(number + times));

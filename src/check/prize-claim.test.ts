@@ -3,7 +3,7 @@ import { day } from '../../tests/support/small-lottery.ts';
 import { isDrawDate } from '../domain/draw-date.ts';
 import { claimWords, isClaimOver, lastClaimDay, PRIZE_CLAIMS } from './prize-claim.ts';
 
-const claim = { years: 2, read: day('2026-11-22'), statements: [] };
+const claim = { years: 2, checkedOn: day('2026-11-22'), statements: [] };
 
 test.each([
   ['2026-11-16', '2028-11-16'],
@@ -21,7 +21,7 @@ test.each([
   expect(claimWords(claim, day('2026-11-16'), Date.parse(now))).toBe(said);
 });
 
-describe.each(Object.entries(PRIZE_CLAIMS))('%s', (_, { statements, read, years }) => {
+describe.each(Object.entries(PRIZE_CLAIMS))('%s', (_, { statements, checkedOn: read, years }) => {
   test('every fact names who said it, and whose page reports it', () => {
     expect(isDrawDate(read)).toBe(true);
     expect(statements.flatMap(({ facts }) => facts)[0]).toContain(`${years} ปี`);

@@ -18,14 +18,14 @@ export type PrizeClaim = {
     readonly facts: readonly string[];
   }[];
   /** When we read the reports, Gregorian. */
-  readonly read: DrawDate;
+  readonly checkedOn: DrawDate;
 };
 
 /** By lottery. */
 export const PRIZE_CLAIMS: Readonly<Record<string, PrizeClaim>> = {
   'thai-government': {
     years: 2,
-    read: parseDrawDate('2026-11-22'),
+    checkedOn: parseDrawDate('2026-11-22'),
     statements: [
       {
         reporter: 'Nation Thailand',
@@ -99,7 +99,7 @@ export function claimParts(
       makePart('p', ['ที่มา: ', where, ` อ้าง${quoted}`], { class: 'soft' }),
     ];
   });
-  const readNote = `อ่านที่มาเมื่อ ${thaiDateLabel(claim.read)} ${ELSEWHERE}`;
+  const readNote = `อ่านที่มาเมื่อ ${thaiDateLabel(claim.checkedOn)} ${ELSEWHERE}`;
   const how = [
     makePart('summary', ['วิธีขึ้นเงินและที่มา']),
     ...statements,

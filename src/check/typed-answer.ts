@@ -6,14 +6,14 @@ import { isDaySlip } from '../domain/typed-day.ts';
 import { plainEntry } from '../domain/typed-entries.ts';
 import type { EntryMeaning } from '../domain/typed-numbers.ts';
 import type { CheckableDraw } from './check-body.ts';
-import { named } from './describe-check.ts';
+import { quote } from './describe-check.ts';
 import { askCoded, askStated, type DrawQuestion } from './draw-question.ts';
 import { type Judgement, judgeTyped, mayWinMore, takenNumbers } from './judge.ts';
 import { openReadings, type OtherReading, otherReadings } from './other-readings.ts';
 
 export type TypedAnswer =
   /** Some entry can mean two things. */
-  | { readonly kind: 'reading'; readonly why: string; readonly others: readonly OtherReading[] }
+  | { readonly kind: 'reading'; readonly why: string; readonly choices: readonly OtherReading[] }
   /** Nobody can tell which draw the tickets are of; `entries` are the numbers alone. */
   | {
       readonly kind: 'draw';
@@ -28,7 +28,7 @@ export type TypedAnswer =
   | {
       readonly kind: 'verdict';
       readonly judgements: readonly Judgement[];
-      readonly others: readonly OtherReading[];
+      readonly choices: readonly OtherReading[];
     };
 
 /** What is known of the draws besides the one to check with. */
@@ -46,24 +46,24 @@ export type AskedDraws = {
 /** @param checked the draw that was chosen, or the newest */
 export function answerTyped(
   checked: CheckableDraw,
-  read: readonly EntryMeaning[],
+  meanings: readonly EntryMeaning[],
   draws: AskedDraws,
   origin: string,
 ): TypedAnswer {
-  const open = openReadings(read, ({ isOpen }) => isOpen);
-  if (open.length > 0) return { kind: 'reading', why: AMBIGUOUS, others: open };
-  const why = findRefusal(checked, read, draws);
+  const open = openReadings(meanings, ({ isOpen }) => isOpen);
+  if (open.length > 0) return { kind: 'reading', why: AMBIGUOUS, choices: open };
+  const why = findRefusal(checked, meanings, draws);
   if (why !== undefined) return { kind: 'refused', why };
-  const question = askDraw(checked, read, draws);
+  const question = askDraw(checked, meanings, draws);
   if (question !== undefined) {
-    const entries = read.filter(hasNumbers).flatMap(toEntries);
-    const count = read.reduce((sum, { readings: [taken] }) => sum + (taken?.size ?? 1), 0);
+    const entries = meanings.filter(hasNumbers).flatMap(toEntries);
+    const count = meanings.reduce((sum, { readings: [taken] }) => sum + (taken?.size ?? 1), 0);
     return { kind: 'draw', title: nameTickets(entries, count), question, entries, count };
   }
-  const unsure = openReadings(read, (meaning) => mayWinMore(checked, meaning));
-  if (unsure.length > 0) return { kind: 'reading', why: AMBIGUOUS, others: unsure };
-  const judgements = judgeTyped(checked, read, origin);
-  return { kind: 'verdict', judgements, others: otherReadings(read) };
+  const unsure = openReadings(meanings, (meaning) => mayWinMore(checked, meaning));
+  if (unsure.length > 0) return { kind: 'reading', why: AMBIGUOUS, choices: unsure };
+  const judgements = judgeTyped(checked, meanings, origin);
+  return { kind: 'verdict', judgements, choices: otherReadings(meanings) };
 }
 
 /** No more than this many are named. */
@@ -77,8 +77,8 @@ function nameTickets(entries: readonly string[], count: number): string {
 const AMBIGUOUS = 'เลขที่ใส่มาอ่านได้หลายแบบ เลือกแบบที่ใช่ก่อน';
 
 /** The days beside numbers, and those of codes whose draw is known. */
-function listDays(read: readonly EntryMeaning[], { days }: AskedDraws): DrawDate[] {
-  const stated = read.flatMap(({ readings: [taken], code }) => {
+function listDays(meanings: readonly EntryMeaning[], { days }: AskedDraws): DrawDate[] {
+  const stated = meanings.flatMap(({ readings: [taken], code }) => {
     const proposed = code && proposeDraw(code, days);
     return taken?.day ?? (proposed && !proposed.isGuess ? proposed.drawDate : []);
   });
@@ -94,30 +94,32 @@ function toEntries(meaning: EntryMeaning): readonly string[] {
 
 function findRefusal(
   { lottery }: CheckableDraw,
-  read: readonly EntryMeaning[],
+  meanings: readonly EntryMeaning[],
   draws: AskedDraws,
 ): string | undefined {
-  const slip = read.find(({ kind, entry }) => kind === 'refused' && isDaySlip(plainEntry(entry)));
-  if (slip) return `${named(slip.entry)} ไม่ใช่วันที่ครบถ้วน กรุณาเขียนวัน/เดือน/ปี เช่น 16/11/2569`;
-  if (!read.some(hasNumbers)) return 'ใส่มาแต่วันที่ กรุณาใส่เลขบนสลากด้วย';
-  if (listDays(read, draws).length > 1) return 'ใส่มาหลายงวด กรุณาตรวจทีละงวด';
-  if (lottery.slug === CODED_LOTTERY || !read.some(({ code }) => code)) return undefined;
+  const slip = meanings.find(
+    ({ kind, entry }) => kind === 'refused' && isDaySlip(plainEntry(entry)),
+  );
+  if (slip) return `${quote(slip.entry)} ไม่ใช่วันที่ครบถ้วน กรุณาเขียนวัน/เดือน/ปี เช่น 16/11/2569`;
+  if (!meanings.some(hasNumbers)) return 'ใส่มาแต่วันที่ กรุณาใส่เลขบนสลากด้วย';
+  if (listDays(meanings, draws).length > 1) return 'ใส่มาหลายงวด กรุณาตรวจทีละงวด';
+  if (lottery.slug === CODED_LOTTERY || !meanings.some(({ code }) => code)) return undefined;
   return 'รหัสที่ใส่มาเป็นของสลากกินแบ่งรัฐบาล กรุณาเลือกหวยให้ตรง';
 }
 
 /** Which draw the tickets are of, where nobody can tell; `undefined` where it is known. */
 function askDraw(
   { draw: { drawDate } }: CheckableDraw,
-  read: readonly EntryMeaning[],
+  meanings: readonly EntryMeaning[],
   draws: AskedDraws,
 ): DrawQuestion | undefined {
   const { newest, days, isChosen, question } = draws;
-  const [stated] = listDays(read, draws);
+  const [stated] = listDays(meanings, draws);
   if (stated !== undefined) {
     return stated === drawDate ? undefined : askStated(stated, drawDate, newest);
   }
   // An unreadable entry is refused, whatever draw it is of.
-  if (isChosen || read.every(({ kind }) => kind === 'refused')) return undefined;
-  const [code] = read.flatMap((meaning) => meaning.code ?? []);
+  if (isChosen || meanings.every(({ kind }) => kind === 'refused')) return undefined;
+  const [code] = meanings.flatMap((meaning) => meaning.code ?? []);
   return question ?? (code && askCoded(proposeDraw(code, days)?.drawDate, newest));
 }

@@ -57,13 +57,13 @@ function showTyped(
   const { lottery, draw, due } = checked;
   const ask = (numbers: readonly string[], ofDay: Readonly<Record<string, string>> = {}) =>
     buildAddress({ lottery: lottery.slug, ...ofDay, number: numbers.join('\n') });
-  const listOthers = ({ others }: Pick<Extract<TypedAnswer, { others: unknown }>, 'others'>) =>
-    others.length === 0
+  const listOthers = ({ choices }: Pick<Extract<TypedAnswer, { choices: unknown }>, 'choices'>) =>
+    choices.length === 0
       ? []
       : [
           makePart(
             'ul',
-            othersParts(others, (numbers) => ask(numbers, { date })),
+            othersParts(choices, (numbers) => ask(numbers, { date })),
           ),
         ];
   switch (answer.kind) {
@@ -77,8 +77,8 @@ function showTyped(
       const card = askPart(lottery, tickets, 'ยังไม่มีผล', (day) =>
         ask(answer.entries, { date: day }),
       );
-      const others = makePart('p', [makeLink('เลือกงวดอื่น', ask(answer.entries))]);
-      return { title, summary: question.summary, parts: [card, others], isCard: true };
+      const otherDraws = makePart('p', [makeLink('เลือกงวดอื่น', ask(answer.entries))]);
+      return { title, summary: question.summary, parts: [card, otherDraws], isCard: true };
     }
     case 'verdict': {
       const { judgements } = answer;
@@ -89,11 +89,11 @@ function showTyped(
           missing: due && { words: due.missing, href: ask(entries) },
         },
       });
-      const others = makePart('p', ['สลากงวดอื่น? ', makeLink('เลือกงวดก่อน', ask(entries))]);
+      const otherDraws = makePart('p', ['สลากงวดอื่น? ', makeLink('เลือกงวดก่อน', ask(entries))]);
       return {
         title: `${lottery.nameTh} งวด ${thaiDateLabel(draw.drawDate)}`,
         summary: summarize(judgements),
-        parts: [...parts, ...(date === '' ? [others] : []), ...listOthers(answer)],
+        parts: [...parts, ...(date === '' ? [otherDraws] : []), ...listOthers(answer)],
         isCard: judgements.length === 1 && judgements[0]?.body.success === true,
         typed: judgements.flatMap(({ number, body }) => (body.success ? [] : number)).join('\n'),
       };

@@ -136,7 +136,7 @@ describe('answerParts', () => {
 });
 
 test('another reading is a button to its own question', () => {
-  const others = [{ taken: 'ก', others: [{ words: 'ข', entries: ['437', '921'] }] }];
+  const others = [{ taken: 'ก', choices: [{ words: 'ข', entries: ['437', '921'] }] }];
   const html = othersParts(others, (entries) => `/check/?numbers=${entries}`)
     .map(renderPart)
     .join('');

@@ -174,8 +174,8 @@ function readLine({ number, body, count = 1 }: Judgement, isAlone: boolean) {
   const isSaid = isAlone && (outcome === 'lost' || outcome === 'open');
   const words = [...(isSaid ? [] : [outcomeWords(body)]), ...undecided.map(unbroken)].join(APART);
   // A refusal quotes what was typed, which may be long.
-  const shown = outcome === 'refused' ? [] : [numberPart(number), ...timesPart(count)];
-  return { outcome, count, shown, words };
+  const head = outcome === 'refused' ? [] : [numberPart(number), ...timesPart(count)];
+  return { outcome, count, head, words };
 }
 
 function foldPart(words: string, group: readonly Line[], unit: Unit): PartElement {
@@ -186,19 +186,19 @@ function foldPart(words: string, group: readonly Line[], unit: Unit): PartElemen
 }
 
 function listPart(lines: readonly Line[], name: string): PartElement {
-  const parts = lines.map(({ outcome, shown, words }) =>
-    makePart('li', [...shown, ...(words ? [' ', span(words)] : [])], { data: { outcome } }),
+  const parts = lines.map(({ outcome, head, words }) =>
+    makePart('li', [...head, ...(words ? [' ', span(words)] : [])], { data: { outcome } }),
   );
   return makePart('ul', parts, { class: name });
 }
 
 /** What typed entries may mean as well: a sentence and a button for each. */
 export function othersParts(
-  others: readonly OtherReading[],
+  readings: readonly OtherReading[],
   addressOf: (entries: readonly string[]) => string,
 ): Part[] {
-  return others.map(({ taken, others: readings }) => {
-    const buttons = readings.map(({ words, entries }) =>
+  return readings.map(({ taken, choices }) => {
+    const buttons = choices.map(({ words, entries }) =>
       makePart('a', [words], { class: 'button', href: addressOf(entries) }),
     );
     return makePart('li', [`${taken} `, ...buttons]);

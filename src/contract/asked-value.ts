@@ -126,8 +126,8 @@ const plainDigits = (text: string) =>
 
 const withoutDots = (name: string) => name.replace(/[. ,]/g, '');
 
-function isMonth(written: string): boolean {
-  const name = withoutDots(written);
+function isMonth(text: string): boolean {
+  const name = withoutDots(text);
   return (
     /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*$/i.test(name) ||
     [...THAI_MONTHS, ...THAI_MONTHS_SHORT].some((month) => withoutDots(month) === name)

@@ -62,8 +62,8 @@ export function catalogueOf(archive: readonly LotteryDraws[]): Catalogue {
 
 function otherNames(lottery: Lottery): readonly string[] | undefined {
   const keys = new Set([lottery.slug, lottery.nameTh].map(nameKey));
-  const others = listNames(lottery).filter((name) => !keys.has(nameKey(name)));
-  return others.length > 0 ? others : undefined;
+  const aliases = listNames(lottery).filter((name) => !keys.has(nameKey(name)));
+  return aliases.length > 0 ? aliases : undefined;
 }
 
 /** What a catalogue takes of the list of lotteries. */

@@ -140,6 +140,6 @@ export const TAGS = {
 export type Tag = keyof typeof TAGS;
 
 /** `operationIdOf('results') //=> 'getResults'` */
-export function operationIdOf(name: string, given?: string): string {
-  return given ?? `get${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+export function operationIdOf(name: string, operation?: string): string {
+  return operation ?? `get${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }

@@ -39,7 +39,7 @@ export function linksOfFile(path: string): string {
   // The path of all lotteries matches the pattern of one lottery.
   const member = OPEN_FILES.includes(path) ? undefined : memberOf(path);
   const actual = (family: string) => (member === undefined ? family : memberPath(family, member));
-  const forms = SAME.find((group) => group.some((one) => actual(one.path) === path)) ?? [];
+  const forms = SAME.find((group) => group.some((form) => actual(form.path) === path)) ?? [];
   const addressed = forms.map((form) => ({ ...form, path: actual(form.path) }));
   return withAlternates(addressed.filter((form) => form.path !== path));
 }

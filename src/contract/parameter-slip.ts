@@ -27,11 +27,11 @@ const DAY_PARTS = ['day', 'month', 'year'];
  * @param names those the address takes
  */
 export function refuseSlip(
-  given: URLSearchParams,
+  query: URLSearchParams,
   names: readonly ParameterName[],
   catalogue: Catalogue,
 ): Fault | undefined {
-  for (const [name, value] of given) {
+  for (const [name, value] of query) {
     if (names.some((known) => known === name)) continue;
     if (value === '' && name.includes('=')) {
       const fault = refuseEncoded(new URLSearchParams(name), names, catalogue);

@@ -103,11 +103,11 @@ export function missingYear(year: string, lottery: CatalogueEntry): Fault | unde
 }
 
 /** @param reason why what was stored there was withdrawn; `undefined` where nothing was */
-function refuseAbsent(entry: CatalogueEntry, day: string, asked: 'day' | 'year', reason?: Reason) {
+function refuseAbsent(entry: CatalogueEntry, day: string, span: 'day' | 'year', reason?: Reason) {
   const nearest = entry.days && nearestDays(entry.days, day);
-  if (reason !== undefined) return faults.drawWithdrawn(entry, reason, nearest, asked);
+  if (reason !== undefined) return faults.drawWithdrawn(entry, reason, nearest, span);
   const index = memberPath(FILES.drawIndex.path, { lottery: entry.slug });
-  return faults.noDrawOnDate(entry, index, nearest, asked);
+  return faults.noDrawOnDate(entry, index, nearest, span);
 }
 
 /** Tells a refusal from a query. */
@@ -118,19 +118,19 @@ export function isFault(value: Query | Fault): value is Fault {
 /** Each declared parameter once, not empty and well spelt, and no other that asks for something. */
 function readValues(
   names: readonly ParameterName[],
-  given: URLSearchParams,
+  query: URLSearchParams,
   catalogue: Catalogue,
 ): Values | Fault {
   const values: Partial<Record<ParameterName, string>> = {};
   for (const name of names) {
-    const [value, ...others] = given.getAll(name);
-    if (others.length > 0) return faults.repeatedParameter(name);
+    const [value, ...repeats] = query.getAll(name);
+    if (repeats.length > 0) return faults.repeatedParameter(name);
     if (value === '') return faults.emptyParameter(name);
     if (value !== undefined) values[name] = value;
   }
   // Most requests have no other parameter, so this ends before anything is compared.
-  const isAll = given.size === Object.keys(values).length;
-  return (isAll ? undefined : refuseSlip(given, names, catalogue)) ?? values;
+  const isAll = query.size === Object.keys(values).length;
+  return (isAll ? undefined : refuseSlip(query, names, catalogue)) ?? values;
 }
 
 function parseCheck(
@@ -139,16 +139,16 @@ function parseCheck(
   names: readonly ParameterName[],
 ): CheckQuery | Fault {
   if (number !== undefined && numbers !== undefined) return faults.numberAndNumbers();
-  const asked = numbers?.split(',', MAX_NUMBERS + 1) ?? (number === undefined ? [] : [number]);
-  if (asked.length === 0)
+  const typed = numbers?.split(',', MAX_NUMBERS + 1) ?? (number === undefined ? [] : [number]);
+  if (typed.length === 0)
     return faults.missingNumber(names.includes('number') ? 'number' : 'numbers');
-  if (asked.length > MAX_NUMBERS) return faults.tooManyNumbers(MAX_NUMBERS);
-  const wrong = number === undefined ? numbersFault(asked, lottery) : numberFault(number, lottery);
+  if (typed.length > MAX_NUMBERS) return faults.tooManyNumbers(MAX_NUMBERS);
+  const wrong = number === undefined ? numbersFault(typed, lottery) : numberFault(number, lottery);
   if (wrong !== undefined) return wrong;
   return {
     endpoint: 'check',
     lottery: lottery.slug,
-    ...(number === undefined ? { numbers: asked } : { number }),
+    ...(number === undefined ? { numbers: typed } : { number }),
     ...(date !== undefined && { date }),
   };
 }

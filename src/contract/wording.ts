@@ -31,13 +31,13 @@ export function uncertainties(doubt: string | undefined, unconfirmed = false): s
 export const NO_PAYOUT_KNOWN = 'เราไม่มีข้อมูลเงินรางวัลของงวดนี้';
 
 /** In feeds and messages: `ถอนผลหวยลาวพัฒนา 110 งวด 4 ตุลาคม 2560 ถึง 25 ธันวาคม 2562`. */
-export function withdrawalTitle(told: {
+export function withdrawalTitle(batch: {
   readonly change: 'withdrawn' | 'restored';
   readonly lotteryName: string;
   readonly drawDates: readonly DrawDate[];
 }): string {
-  const act = told.change === 'withdrawn' ? 'ถอนผล' : 'คืนผล';
-  return `${act}${told.lotteryName} ${daysWords(told.drawDates)}`;
+  const act = batch.change === 'withdrawn' ? 'ถอนผล' : 'คืนผล';
+  return `${act}${batch.lotteryName} ${daysWords(batch.drawDates)}`;
 }
 
 /** Which days, in a few words. @param drawDates newest first */

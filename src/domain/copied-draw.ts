@@ -73,9 +73,9 @@ function isCopy(draw: Draw, near: Draw, fewest: number, part = DIGITS_OF_A_PART)
 }
 
 /** Stops at the first number that differs: a sheet has 173. */
-function areEqual(numbers: readonly string[] = [], others: readonly string[] = []): boolean {
+function areEqual(numbers: readonly string[] = [], theirs: readonly string[] = []): boolean {
   return (
-    numbers.length === others.length && numbers.every((number, index) => number === others[index])
+    numbers.length === theirs.length && numbers.every((number, index) => number === theirs[index])
   );
 }
 

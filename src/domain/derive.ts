@@ -12,20 +12,20 @@ export const ADJACENT = 'adjacent-first-prize';
  * Adds the prizes that the given ones determine: adjacent ones, and the parts of one number (513
  * gives 13). Parts never make a whole: a source that prints only parts lacks it.
  */
-export function derivePrizes(lottery: Lottery, drawDate: DrawDate, given: Draw['prizes']) {
+export function derivePrizes(lottery: Lottery, drawDate: DrawDate, prizes: Draw['prizes']) {
   const kinds = eraOn(lottery, drawDate)?.prizes ?? [];
   const derived: Record<string, readonly string[]> = {};
-  const first = given['first-prize']?.[0];
+  const first = prizes['first-prize']?.[0];
   const adjacent = kinds.find(({ slug }) => slug === ADJACENT);
   if (first !== undefined && adjacent?.digits === first.length && /^[0-9]+$/.test(first)) {
     derived[ADJACENT] = adjacentNumbers(first);
   }
   const wholes = kinds.flatMap((kind) => {
-    const [number] = given[kind.slug] ?? [];
+    const [number] = prizes[kind.slug] ?? [];
     const start = findStart(kind);
     return start === undefined || number?.length !== kind.digits ? [] : [{ number, start }];
   });
-  return { ...derived, ...cutParts(wholes, lottery, drawDate), ...given };
+  return { ...derived, ...cutParts(wholes, lottery, drawDate), ...prizes };
 }
 
 /** Each prize that is part of a drawn number, or of its end: '2256' gives all of a Lao draw. */
@@ -84,7 +84,7 @@ export function sharedDigitContradictions(draw: Draw, lottery: Lottery) {
     for (const [index, digit] of [...value].entries()) {
       if (!drawn.has(start + index)) drawn.set(start + index, { digit, slug: kind.slug });
     }
-    return clash === undefined ? [] : [{ slug: kind.slug, other: clash }];
+    return clash === undefined ? [] : [{ slug: kind.slug, rival: clash }];
   });
 }
 
@@ -108,5 +108,5 @@ export function adjacentContradictions({ prizes }: Draw) {
   const adjacent = prizes[ADJACENT];
   if (first === undefined || adjacent === undefined) return [];
   const isRight = adjacent.join() === adjacentNumbers(first).join();
-  return isRight ? [] : [{ slug: ADJACENT, other: 'first-prize' }];
+  return isRight ? [] : [{ slug: ADJACENT, rival: 'first-prize' }];
 }

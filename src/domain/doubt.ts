@@ -90,7 +90,7 @@ function oddDay({ drawDate }: Draw, context: DoubtContext): string | undefined {
 function contradictionIn(draw: Draw, lottery: Lottery): string | undefined {
   const [clash] = [...sharedDigitContradictions(draw, lottery), ...adjacentContradictions(draw)];
   if (clash === undefined) return undefined;
-  const prizeNames = [clash.other, clash.slug].map(
+  const prizeNames = [clash.rival, clash.slug].map(
     (slug) => `${findPrizeName(lottery, slug)} ${draw.prizes[slug]?.join(' ')}`,
   );
   return DOUBT_WORDS.contradiction(prizeNames);

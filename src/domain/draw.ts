@@ -61,8 +61,8 @@ export function withBegunEras(lottery: Lottery, stored: readonly Draw[]): Lotter
   const begun = lottery.eras.filter(
     ({ from }, index) => index === 0 || (newest !== undefined && (from ?? '') <= newest),
   );
-  const kept = withdrawn.length > 0 && { withdrawn };
-  return { lottery: { ...lottery, eras: begun }, draws, ...kept };
+  const withWithdrawn = withdrawn.length > 0 && { withdrawn };
+  return { lottery: { ...lottery, eras: begun }, draws, ...withWithdrawn };
 }
 
 /** Orders draws as every list of them is ordered. */
@@ -188,8 +188,8 @@ export function originOf(
   const { copies, copiesBefore } = source ?? {};
   if (copies === undefined || (copiesBefore !== undefined && drawDate >= copiesBefore)) return id;
   // Without the source itself, so that a circle of copies ends.
-  const others = sources.filter((candidate) => candidate !== source);
-  return originOf(copies, drawDate, others);
+  const remaining = sources.filter((candidate) => candidate !== source);
+  return originOf(copies, drawDate, remaining);
 }
 
 /** The source of that id; the rules of intake require one. Throws where there is none. */

@@ -24,9 +24,9 @@ export function describeHeldBack({ doubts, readings }: HeldBackDraw): string {
   const numbersOfSources = isDisputed
     ? differingPrizes(readings)
     : readings.map(({ source, prizes }) => ({ source, prizes: Object.entries(prizes) }));
-  const others = doubts.filter(({ name }) => name !== 'witness').map(describeDoubt);
+  const doubtSentences = doubts.filter(({ name }) => name !== 'witness').map(describeDoubt);
   const sentences = numbersOfSources.map(({ source, prizes }) => {
     return `${source} has ${prizes.map(([slug, all]) => `${slug} ${shortened(all)}`).join(', ')}`;
   });
-  return [...others, ...sentences].join('; ');
+  return [...doubtSentences, ...sentences].join('; ');
 }

@@ -65,10 +65,10 @@ function parseParts(text: string): TypedParts | undefined {
   if (match === null) return undefined;
   const [, day1, , month1, year1, year2, , month2, day2, day3, name = '', year3, day4, month4] =
     match;
-  const named = MONTHS.indexOf(name.replaceAll('.', '')) % THAI_MONTHS.length;
+  const month = MONTHS.indexOf(name.replaceAll('.', '')) % THAI_MONTHS.length;
   return {
     day: day1 ?? day2 ?? day3 ?? day4 ?? '',
-    month: month1 ?? month2 ?? month4 ?? String(named + 1),
+    month: month1 ?? month2 ?? month4 ?? String(month + 1),
     year: year1 ?? year2 ?? year3 ?? '',
   };
 }

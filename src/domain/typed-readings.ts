@@ -49,11 +49,11 @@ export function readPieces(digits: string, lengths: readonly number[]): Reading[
   if (ticket !== undefined) return [readAs([ticket]), readAs(pieces)];
   const joined = isList(digits) ? [] : joinPieces(pieces, lengths, MOST_READINGS + 1);
   const [first = pieces] = joined;
-  const others = [...joined].sort((left, right) => left.length - right.length);
+  const byLength = [...joined].sort((left, right) => left.length - right.length);
   const whole = [pieces.join('')];
   // With commas the entry is more likely a list than one number.
   const likely = digits.includes('/') ? [pieces, whole] : [whole, pieces];
-  return [...likely, first, ...others].map(readAs);
+  return [...likely, first, ...byLength].map(readAs);
 }
 
 /** `69-71` as every number from the first to the last, where they are short ones. */

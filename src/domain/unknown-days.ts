@@ -13,14 +13,14 @@ export function unknownDays({ lottery, draws, withdrawn = [] }: LotteryDraws, ca
   const newest = draws.find(isComplete)?.drawDate;
   const oldest = draws.at(-1)?.drawDate;
   if (newest === undefined || oldest === undefined) return [];
-  const told = new Set([...draws, ...withdrawn].map(({ drawDate }) => drawDate));
+  const storedDays = new Set([...draws, ...withdrawn].map(({ drawDate }) => drawDate));
   const end = addDays(newest, -LOOK_BACK_DAYS - 1);
-  const days = new Set([...announcementDays(lottery, calendar, oldest, end), ...told]);
+  const days = new Set([...announcementDays(lottery, calendar, oldest, end), ...storedDays]);
   const ranges: { from: DrawDate; to: DrawDate; days: number }[] = [];
   /** The range that the next day may continue. */
   let range: (typeof ranges)[number] | undefined;
   for (const day of [...days].sort()) {
-    if (told.has(day)) {
+    if (storedDays.has(day)) {
       range = undefined;
     } else if (range === undefined) {
       range = { from: day, to: day, days: 1 };
@@ -46,9 +46,9 @@ function daysBeforePartial({ lottery, draws, withdrawn = [] }: LotteryDraws, cal
   const complete = draws.find(isComplete)?.drawDate;
   const newest = draws[0]?.drawDate;
   if (complete === undefined || newest === undefined || complete === newest) return [];
-  const told = new Set([...draws, ...withdrawn].map(({ drawDate }) => drawDate));
+  const storedDays = new Set([...draws, ...withdrawn].map(({ drawDate }) => drawDate));
   const days = announcementDays(lottery, calendar, addDays(complete, 1), newest);
-  return days.filter((day) => !told.has(day));
+  return days.filter((day) => !storedDays.has(day));
 }
 
 /** How many absent days follow a day on which a draw is stored. */

@@ -37,13 +37,13 @@ export function pageReply(status: number, page: AnswerPage, headers?: Headers): 
   return { status, headers: { ...HEADERS, ...headers }, text: answerPage(page), page };
 }
 
-/** A refusal as a page. @param asked what is known of the question, for the next one */
+/** A refusal as a page. @param question what is known of the question, for the next one */
 export function refusalPage(
   { status, error }: FormFault,
-  asked: Omit<AnswerPage, 'title' | 'summary'> = {},
+  question: Omit<AnswerPage, 'title' | 'summary'> = {},
   headers?: Headers,
 ): PageReply {
-  return pageReply(status, { title: 'ตรวจไม่ได้', summary: error, ...asked }, headers);
+  return pageReply(status, { title: 'ตรวจไม่ได้', summary: error, ...question }, headers);
 }
 
 /** Logs a failure of ours in full, and gives the visitor plain words. */

@@ -48,9 +48,9 @@ const ENDPOINT_AT = new Map<string, Pick<EndpointRoute, 'endpoint' | 'names'>>([
 export function findRoute(url: URL): Route | undefined {
   const { pathname } = url;
   const path = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
-  const asked = ENDPOINT_AT.get(path);
-  if (asked !== undefined) {
-    const { endpoint, names } = asked;
+  const endpointRoute = ENDPOINT_AT.get(path);
+  if (endpointRoute !== undefined) {
+    const { endpoint, names } = endpointRoute;
     return { kind: 'endpoint', endpoint, names, parameters: url.searchParams };
   }
   // Before the families, of which each is a pattern to be tried.

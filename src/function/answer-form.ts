@@ -26,13 +26,13 @@ export async function answerForm(
   draws: CheckedDraws,
   now: number,
 ): Promise<PageReply> {
-  const asked = askedBy(parameters);
+  const question = askedBy(parameters);
   const shared = new URLSearchParams(parameters);
   // Only the form takes `year`; the API refuses it.
   shared.delete('year');
   const slip = refuseSlip(shared, ENDPOINTS.check.parameters, catalogue);
-  if (slip !== undefined) return refusalPage(slip, asked);
-  const { lottery: slug = DEFAULT_LOTTERY, date, typed } = asked;
+  if (slip !== undefined) return refusalPage(slip, question);
+  const { lottery: slug = DEFAULT_LOTTERY, date, typed } = question;
   const lottery = catalogue.get(slug);
   if (lottery === undefined)
     return refusalPage(FORM_FAULTS.unknownLottery, { typed, lotteries: [...catalogue.values()] });
@@ -41,18 +41,18 @@ export async function answerForm(
     const days = daysToChoose(lottery, date.slice(0, 4));
     return refusalPage(noSuchDraw(missing, lottery, date), { lottery: slug, typed, days });
   }
-  if (typed.length > MOST_CHARACTERS) return refusalPage(FORM_FAULTS.textTooLong, asked);
+  if (typed.length > MOST_CHARACTERS) return refusalPage(FORM_FAULTS.textTooLong, question);
   const entries = typedNumbers(typed);
-  if (entries.length === 0) return refusalPage(FORM_FAULTS.noNumber, asked);
-  if (!lottery.hasDraws) return refusalPage(noDrawsYet(lottery), asked);
-  if (date === undefined || isDrawOpen(asked, lottery)) {
+  if (entries.length === 0) return refusalPage(FORM_FAULTS.noNumber, question);
+  if (!lottery.hasDraws) return refusalPage(noDrawsYet(lottery), question);
+  if (date === undefined || isDrawOpen(question, lottery)) {
     const { due } = await checkedDraw(slug, '', draws, now);
-    return pageReply(200, whichDraw(asked, lottery, due));
+    return pageReply(200, whichDraw(question, lottery, due));
   }
   const entry = await checkedDraw(slug, date, draws, now);
   const meanings = readEntries(entries, entry);
   const count = countNumbers(meanings);
-  if (count > MAX_NUMBERS) return refusalPage(tooManyTyped(count), asked);
+  if (count > MAX_NUMBERS) return refusalPage(tooManyTyped(count), question);
   const known = { entry: lottery, origin: draws.origin, now };
   return pageReply(200, typedCheck(entry, { entries, date }, meanings, known));
 }

@@ -83,13 +83,19 @@ function strayTarget(lottery: Scheduled, entry: CalendarEntry, move: Move, day: 
     return `expected a day within ${LONGEST_MOVE_DAYS} days of ${day}`;
   // Of two draws moved to one day, the second is at fault.
   const { moves = [] } = entry;
-  const others = moves.filter(
+  const otherMoves = moves.filter(
     (beside, index) => beside !== move && (beside.to !== move.to || index < moves.indexOf(move)),
   );
   const isRegular = isScheduledOn(lottery, { [slug]: entry }, target);
   // Nearly every target day is free, so the days around it are looked at only if it is not.
-  if (!isRegular && !others.some(({ to }) => to?.slice(-5) === target.slice(-5))) return undefined;
-  const drawn = announcementDays(lottery, { [slug]: { ...entry, moves: others } }, earlier, later);
+  if (!isRegular && !otherMoves.some(({ to }) => to?.slice(-5) === target.slice(-5)))
+    return undefined;
+  const drawn = announcementDays(
+    lottery,
+    { [slug]: { ...entry, moves: otherMoves } },
+    earlier,
+    later,
+  );
   if (!drawn.includes(target)) return undefined;
   // A stretch without draws, such as that of 2020, may end on the day of the next regular draw.
   const cancelled = eachDay(addDays(earlier, 1), addDays(later, -1)).filter((on) =>

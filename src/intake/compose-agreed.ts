@@ -84,14 +84,14 @@ function composeAll(before: Draw | undefined, batch: readonly Incoming[], contex
   };
   const { draw, findings } = compose(batch, before);
   if (!findings.some(isError)) return { draw, compositions, warnings: findings };
-  const kept = { draw: before, warnings: [] as readonly Finding[] };
+  const unchanged = { draw: before, warnings: [] as readonly Finding[] };
   for (const item of batch) {
-    const alone = compose([item], kept.draw);
+    const alone = compose([item], unchanged.draw);
     const errors = alone.findings.filter(isError);
     if (errors.length > 0) compositions.set(item, { outcome: 'refused', findings: errors });
-    else Object.assign(kept, { draw: alone.draw, warnings: alone.findings });
+    else Object.assign(unchanged, { draw: alone.draw, warnings: alone.findings });
   }
-  return { ...kept, compositions };
+  return { ...unchanged, compositions };
 }
 
 /**

@@ -92,8 +92,8 @@ function composeNumbers(
   if (changed.length > 0 && reason !== undefined) {
     const previous = Object.fromEntries(changed.map((slug) => [slug, stored.prizes[slug] ?? []]));
     const rest = Object.entries(stored.prizes).filter(([slug]) => !takenBack.includes(slug));
-    const kept = { ...stored, prizes: Object.fromEntries(rest) };
-    const draw = correctDraw(kept, incoming, { at, reason, previous });
+    const trimmed = { ...stored, prizes: Object.fromEntries(rest) };
+    const draw = correctDraw(trimmed, incoming, { at, reason, previous });
     return { outcome: 'corrected', draw };
   }
   const draw = gained.length > 0 ? completeDraw(stored, incoming, at) : stored;
@@ -123,10 +123,10 @@ function isWitnessOfAll(stored: Draw, incoming: Draw, { lottery, sources }: Rule
   const origins = [source, ...confirmedBy].map(origin);
   if (origins.includes(origin(incoming.source)) || !isComplete(incoming)) return false;
   const slugs = Object.keys(stored.prizes);
-  const [own, others] = [true, false].map((isOwn) =>
+  const [own, foreign] = [true, false].map((isOwn) =>
     slugs.filter((slug) => (prizeSources[slug] === incoming.source) === isOwn),
   );
-  const wholes = findWholes(lottery, stored.drawDate, others ?? []);
+  const wholes = findWholes(lottery, stored.drawDate, foreign ?? []);
   const only = sources.find(({ id }) => id === incoming.source)?.only?.[lottery.slug];
   const isNamed = (slug: string) =>
     incoming.prizes[slug] !== undefined ||
@@ -193,10 +193,10 @@ function creditPrizes(stored: Draw, by: string, slugs: readonly string[]) {
   );
   for (const slug of slugs) publishers.set(slug, by);
   const source = [...publishers.values()].includes(before) ? before : by;
-  const others = [...publishers].filter(([, publisher]) => publisher !== source);
+  const otherPrizes = [...publishers].filter(([, publisher]) => publisher !== source);
   return {
     source,
-    prizeSources: others.length > 0 ? Object.fromEntries(others) : undefined,
+    prizeSources: otherPrizes.length > 0 ? Object.fromEntries(otherPrizes) : undefined,
   };
 }
 

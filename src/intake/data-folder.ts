@@ -95,17 +95,23 @@ export function readDataFolder(
   const { registry, problems: registryProblems } = readRegistry(files);
   if (registry === undefined) return { problems: registryProblems };
   const paths = [...files.keys()];
-  const read = registry.lotteries.map((lottery) => {
+  const parsedFiles = registry.lotteries.map((lottery) => {
     const its = paths.filter((path) => DRAW_FILE.exec(path)?.[1] === lottery.slug);
     // Newest year first, so that its draws come out newest first.
     const context = { ...registry, lottery, now };
     const { draws, problems } = judgeDrawFiles(its.sort().reverse(), files, context);
     return { stored: withBegunEras(lottery, draws), problems };
   });
-  const ofDraws = [...findStrayFiles(paths, registry), ...read.flatMap(({ problems }) => problems)];
+  const ofDraws = [
+    ...findStrayFiles(paths, registry),
+    ...parsedFiles.flatMap(({ problems }) => problems),
+  ];
   const problems = [...registryProblems, ...ofDraws.sort(byFile)];
   if (problems.some(isError)) return { problems };
-  return { dataFolder: { ...registry, archive: read.map(({ stored }) => stored) }, problems };
+  return {
+    dataFolder: { ...registry, archive: parsedFiles.map(({ stored }) => stored) },
+    problems,
+  };
 }
 
 /** Orders problems for printing: the newest year of a lottery first, each file from its top. */

@@ -62,8 +62,8 @@ function oddPrizes(draw: Draw, errors: readonly Finding[], { lottery }: RuleCont
 
 /** Removes these prizes, derives those that follow from the others, and marks the rest pending. */
 function withoutPrizes(draw: Draw, odd: ReadonlySet<string>, { lottery }: RuleContext): Draw {
-  const kept = Object.entries(draw.prizes).filter(([slug]) => !odd.has(slug));
-  const prizes = derivePrizes(lottery, draw.drawDate, Object.fromEntries(kept));
+  const evenPrizes = Object.entries(draw.prizes).filter(([slug]) => !odd.has(slug));
+  const prizes = derivePrizes(lottery, draw.drawDate, Object.fromEntries(evenPrizes));
   const followsOdd = (kind: PrizeKind) =>
     (kind.slug === ADJACENT && odd.has(FIRST)) ||
     (lottery.drawn === 'one-number' && findStart(kind) !== undefined);

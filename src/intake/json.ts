@@ -113,9 +113,9 @@ function broken(value: unknown, indent: string, before: number): string {
   const isList = Array.isArray(value);
   const parts = isList
     ? value.map((entry) => broken(entry, inner, 0))
-    : Object.entries(value).flatMap(([key, one]) => {
+    : Object.entries(value).flatMap(([key, part]) => {
         const name = `${JSON.stringify(key)}: `;
-        return one === undefined ? [] : [name + broken(one, inner, name.length)];
+        return part === undefined ? [] : [name + broken(part, inner, name.length)];
       });
   if (parts.length === 0) return line;
   const [open, close] = isList ? ['[', ']'] : ['{', '}'];

@@ -5,9 +5,9 @@ import { parseDrawFile } from './draw-file.ts';
 
 /** Each draw, prize or number of the first file that the second does not hold, in a few words. */
 export function findLostNumbers(before: string, after: string): string[] {
-  const kept = parseDraws(after);
+  const draws = parseDraws(after);
   const lost = parseDraws(before).flatMap((draw) => {
-    const same = kept.find(({ drawDate }) => drawDate === draw.drawDate);
+    const same = draws.find(({ drawDate }) => drawDate === draw.drawDate);
     return same === undefined ? [`draw ${draw.drawDate}`] : lostOfDraw(draw, same);
   });
   return lost.length > 0 ? lost : lostTexts(before, after);
@@ -23,8 +23,8 @@ function lostOfDraw(before: Draw, after: Draw): string[] {
     .filter(([slug, numbers]) => after.prizes[slug]?.join() !== numbers.join())
     .filter(([slug, numbers]) => !isCorrected(slug, numbers))
     .map(([slug]) => `prizes.${slug}`);
-  const kept = (after.corrections ?? []).slice(0, corrections.length);
-  const keepsHistory = JSON.stringify(kept) === JSON.stringify(corrections);
+  const sameCorrections = (after.corrections ?? []).slice(0, corrections.length);
+  const keepsHistory = JSON.stringify(sameCorrections) === JSON.stringify(corrections);
   // A withdrawal is undone by an entry that restores the draw, never by deleting the withdrawal.
   const keepsWithdrawals = (before.withdrawals ?? []).every((withdrawal, index) => {
     const later = after.withdrawals?.[index];
@@ -38,11 +38,11 @@ function lostOfDraw(before: Draw, after: Draw): string[] {
 
 /** Counts numbers as text: a parser sees only the last value of a key written twice. */
 function lostTexts(before: string, after: string): string[] {
-  const [stored, kept] = [before, after].map((text) =>
+  const [stored, present] = [before, after].map((text) =>
     Map.groupBy(text.match(/"[0-9]+"/g) ?? [], (number) => number),
   );
   return [...(stored ?? [])]
-    .filter(([number, { length }]) => length > (kept?.get(number)?.length ?? 0))
+    .filter(([number, { length }]) => length > (present?.get(number)?.length ?? 0))
     .map(([number]) => `the number ${number}`);
 }
 

@@ -30,8 +30,8 @@ export function nameBook(lotteries: readonly Lottery[], other: OtherNames) {
   const isNotOurs = other.notOurs.map(matchName);
   /** @param isWhole no other letters stand behind the key, which `nameKey` gave */
   const findKey = (key: string, isWhole: boolean): Named | undefined => {
-    const named = byKey.get(key);
-    if (named !== undefined || key === '' || !isWhole) return named;
+    const match = byKey.get(key);
+    if (match !== undefined || key === '' || !isWhole) return match;
     return isNotOurs.some((pattern) => pattern(key)) ? { kind: 'not-ours' } : undefined;
   };
   /** The keys of a lottery's names; that of its Thai name is the first. */

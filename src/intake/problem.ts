@@ -42,9 +42,9 @@ export function describeProblems(problems: readonly Problem[]): string[] {
   const first = new Map(
     alike.map((kind) => [kind[mostShown(kind) - 1], kind.length - mostShown(kind)]),
   );
-  const shown = new Set(alike.flatMap((kind) => kind.slice(0, mostShown(kind))));
+  const listed = new Set(alike.flatMap((kind) => kind.slice(0, mostShown(kind))));
   return problems
-    .filter((problem) => shown.has(problem))
+    .filter((problem) => listed.has(problem))
     .map((problem) => {
       const more = first.get(problem) ?? 0;
       return describeProblem(problem) + (more > 0 ? ` (and ${more} more like it)` : '');
@@ -79,8 +79,8 @@ export function describeProblem(problem: Problem): string {
 
 /** The same without a place, for a draw that is in no file yet. */
 export function describeFinding({ path, value, expectation }: Finding): string {
-  const shown = cutOff(JSON.stringify(value) ?? 'nothing');
-  return visible(`${path === '' ? '' : `${path}: `}${shown} — ${expectation}`);
+  const text = cutOff(JSON.stringify(value) ?? 'nothing');
+  return visible(`${path === '' ? '' : `${path}: `}${text} — ${expectation}`);
 }
 
 /** Characters that a terminal, a log or a workflow takes for a command, and invisible ones. */

@@ -141,12 +141,12 @@ export function withoutRestated(
   { drawDate }: Pick<Day, 'drawDate'>,
 ): Reading[] {
   const restated = Object.assign({}, ...anew.map(({ prizes }) => prizes)) as Draw['prizes'];
-  const kept = Object.entries(reading.prizes).filter(([slug, numbers]) => {
+  const prizes = Object.entries(reading.prizes).filter(([slug, numbers]) => {
     if (restated[slug] !== undefined) return false;
     const draw = { drawDate, source: '', prizes: { ...restated, [slug]: numbers } };
     return sharedDigitContradictions(draw, lottery).length === 0;
   });
-  return kept.length > 0 ? [{ ...reading, prizes: Object.fromEntries(kept) }] : [];
+  return prizes.length > 0 ? [{ ...reading, prizes: Object.fromEntries(prizes) }] : [];
 }
 
 /** What is said now, each with its doubts. */
@@ -166,11 +166,11 @@ export function listStatements(
       .filter((rival) => rival.source === reading.source || !isZeros(rival));
     const known = [...(stored ? readingsOfStored(stored, at) : []), ...earlier];
     const isStored = isSettled(reading, stored);
-    const others = [
+    const opponents = [
       ...(isStored ? rivals.filter(({ source }) => source === reading.source) : rivals),
       ...(isStored || reason !== undefined ? [] : known),
     ];
-    const witness = findDisagreement(incoming.draw, others);
+    const witness = findDisagreement(incoming.draw, opponents);
     // A person may choose between a stored and a new number, but not accept two new ones at once.
     const isAccepted = ({ name }: Doubt) =>
       accepted.includes(name) && (name !== 'witness' || rivals.length === 0);
@@ -201,8 +201,8 @@ function hear(incoming: Incoming, stored: Draw | undefined, context: DayContext)
 }
 
 /** One of each name. */
-function mergeDoubts(doubts: readonly Doubt[], others: readonly Doubt[] = []): Doubt[] {
-  return [...doubts, ...others.filter(({ name }) => doubts.every((doubt) => doubt.name !== name))];
+function mergeDoubts(doubts: readonly Doubt[], more: readonly Doubt[] = []): Doubt[] {
+  return [...doubts, ...more.filter(({ name }) => doubts.every((doubt) => doubt.name !== name))];
 }
 
 /** A reading that waits, as it would be entered now. */

@@ -65,8 +65,8 @@ export function parseUpstreams(input: unknown, known: Known): Parsed<readonly Up
       path: `upstreams[${index}].${finding.path}`,
     })),
   );
-  const found = [...findBroken(checkRecipes(recipes, known)), ...broken];
-  const findings = found.length > 0 ? found : twice;
+  const allBroken = [...findBroken(checkRecipes(recipes, known)), ...broken];
+  const findings = allBroken.length > 0 ? allBroken : twice;
   if (findings.length > 0) return { findings };
   const rank = ({ source }: UpstreamRow) => (isAuthority(source, known.sources ?? []) ? 0 : 1);
   const rows = upstreams.toSorted((left, right) => rank(left) - rank(right));
@@ -78,10 +78,10 @@ const PLACEHOLDERS = ['name', 'key', 'YYYY', 'BBBB', 'MM', 'M', 'DD', 'D'];
 
 function checkRow(row: UpstreamRow, recipes: UpstreamFile['recipes'], known: Known): Check[] {
   const { source, recipe, lottery, lotteries, url, history = '', post, keyVariable } = row;
-  const named = lottery === undefined ? Object.keys(lotteries ?? {}) : [lottery];
-  const asked = JSON.stringify([url, history, post]);
-  const placeholders = [...asked.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
-  const needsName = JSON.stringify([asked, recipes[recipe]]).includes('{name}');
+  const slugs = lottery === undefined ? Object.keys(lotteries ?? {}) : [lottery];
+  const request = JSON.stringify([url, history, post]);
+  const placeholders = [...request.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
+  const needsName = JSON.stringify([request, recipes[recipe]]).includes('{name}');
   const hasKey = url.includes('{key}') === (keyVariable !== undefined);
   const names = lottery ? 'lottery' : 'lotteries';
   const keyHint = 'expected it where the address has {key}, and only there';
@@ -91,9 +91,9 @@ function checkRow(row: UpstreamRow, recipes: UpstreamFile['recipes'], known: Kno
     checkSource('source', source, known),
     [Object.hasOwn(recipes, recipe), 'recipe', recipe, recipeHint],
     [!(lotteries && lottery), 'lottery', lottery, 'expected lottery or lotteries, not both'],
-    [named.length > 0, 'lottery', lottery, 'expected lottery or lotteries'],
-    ...named.map((slug) => checkLottery(names, slug, known)),
-    ...named.flatMap((slug) =>
+    [slugs.length > 0, 'lottery', lottery, 'expected lottery or lotteries'],
+    ...slugs.map((slug) => checkLottery(names, slug, known)),
+    ...slugs.flatMap((slug) =>
       prizesOf(recipes[recipe])
         .filter((prize) => isPaid(prize, known))
         .map((prize) => checkPrize('recipe', prize, slug, known)),
@@ -139,8 +139,8 @@ function fill(text: string, values: Readonly<Record<string, string>>): string {
 
 /** One that answers with the newest draw, and one with older draws where the row names it. */
 function toUpstreams(row: UpstreamRow, recipe: Recipe): Upstream[] {
-  const { source, url: address, variable, keyVariable, proven, seen, ...asked } = row;
-  const { lottery = '', lotteries = { [lottery]: lottery }, path = '', post, history } = asked;
+  const { source, url: address, variable, keyVariable, proven, seen, ...question } = row;
+  const { lottery = '', lotteries = { [lottery]: lottery }, path = '', post, history } = question;
   const newest: Upstream = {
     ...{ source, url: address, variable, keyVariable, proven, seen },
     lotteries: Object.keys(lotteries),

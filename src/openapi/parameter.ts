@@ -13,7 +13,7 @@ type Described = {
   readonly schema: Readonly<Record<string, unknown>>;
   readonly example?: string;
   /** The schema that answers have of the same values. */
-  readonly named?: z.ZodType;
+  readonly schemaWithId?: z.ZodType;
 };
 
 /** What a parameter says and accepts, its default included; complete in itself. */
@@ -27,7 +27,7 @@ export function describeParameter(
     lottery: {
       description: `One of the ${catalogue.size} lottery identifiers.`,
       schema: { type: 'string', enum: slugs, default: DEFAULT_LOTTERY },
-      named: lotteryId,
+      schemaWithId: lotteryId,
     },
     limit: {
       description:
@@ -56,7 +56,7 @@ export function describeParameter(
     window: {
       description: 'How many past draws to look at.',
       schema: { type: 'string', enum: WINDOWS, default: DEFAULT_WINDOW },
-      named: windowSchema,
+      schemaWithId: windowSchema,
     },
     prize: {
       description:
@@ -64,7 +64,7 @@ export function describeParameter(
           ? ours('One prize only; the way to the tables of prizes of five digits and more')
           : 'One prize only, of that lottery.',
       schema: { type: 'string', enum: listPrizes(catalogue) },
-      named: prizeSlug,
+      schemaWithId: prizeSlug,
     },
   };
   return descriptions[parameter];
@@ -76,14 +76,18 @@ export function describeQueryParameter(
   parameter: ParameterName,
   catalogue: Catalogue,
 ) {
-  const { description, schema, example, named } = describeParameter(name, parameter, catalogue);
-  const given = 'default' in schema && { default: schema['default'] };
+  const { description, schema, example, schemaWithId } = describeParameter(
+    name,
+    parameter,
+    catalogue,
+  );
+  const defaultValue = 'default' in schema && { default: schema['default'] };
   return {
     name: parameter,
     in: 'query',
     required: parameter === 'number' || parameter === 'numbers',
     description,
-    schema: named === undefined ? schema : { ...schemaRef(named), ...given },
+    schema: schemaWithId === undefined ? schema : { ...schemaRef(schemaWithId), ...defaultValue },
     ...(example && { example }),
   };
 }

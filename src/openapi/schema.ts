@@ -24,7 +24,7 @@ export function describeSchemas(catalogue: Catalogue) {
       .map(([id, { $schema, $id, ...schema }]) => {
         return [id, { ...schema, ...(listed[id] && { examples: listed[id] }) }] as const;
       })
-      .sort(([one], [other]) => (one < other ? -1 : 1)),
+      .sort(([left], [right]) => (left < right ? -1 : 1)),
   );
 }
 

@@ -33,8 +33,8 @@ export async function askForDraw(
         maxItems: 12,
       }),
     );
-  const named = lotteries.find(({ slug }) => slug === flags.lottery);
-  const lottery = flags.lottery === undefined ? await chooseLottery() : named;
+  const flagged = lotteries.find(({ slug }) => slug === flags.lottery);
+  const lottery = flags.lottery === undefined ? await chooseLottery() : flagged;
   if (lottery === undefined) return flags;
   const draws = await readStoredDraws(data, lottery);
   const offered = offerDay({ lottery, draws }, calendar, now) ?? '';

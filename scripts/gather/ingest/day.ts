@@ -45,9 +45,9 @@ export async function ingestDay(options: DayOptions, io: Io): Promise<0 | 1> {
   // The text of an issue is read again when somebody answers it, perhaps on another day than it was
   // written.
   const day = await readDay(text, form?.date, form ? undefined : options.now, options, keyboard);
-  const named = options.source ?? form?.source;
-  const asked = () => keyboard && askForSource(registry.sources, undefined, keyboard);
-  const source = requireSource(named ?? (await asked()), options);
+  const sourceId = options.source ?? form?.source;
+  const askSource = () => keyboard && askForSource(registry.sources, undefined, keyboard);
+  const source = requireSource(sourceId ?? (await askSource()), options);
   const rows = await judgeRows(day, source, options);
   if (!json) io.out(describeDay(day, rows));
   const isRefused = ({ state }: JudgedRow) => state === 'refused' || state === 'passed over';
@@ -103,18 +103,18 @@ async function readDay(
   }
   const book = nameBook(registry.lotteries, registry.otherNames);
   const readAs = (day: DrawDate | undefined) => readPastedDay(text, book, day, pastedAt);
-  let read = readAs(date);
-  if (read.kind === 'undated' && keyboard !== undefined) {
-    const { ending = '' } = read;
+  let day = readAs(date);
+  if (day.kind === 'undated' && keyboard !== undefined) {
+    const { ending = '' } = day;
     const offered = ending.length > 3 ? `${new Date(now).getFullYear()}${ending}` : '';
     const question = 'ข้อความไม่บอกวันที่ครบ เป็นผลของวันใด ค.ศ. (YYYY-MM-DD)';
     const typed = await askForDay(question, offered, keyboard);
-    read = readAs(isDrawDate(typed) ? typed : undefined);
+    day = readAs(isDrawDate(typed) ? typed : undefined);
   }
-  if (read.kind === 'read') return read;
-  if (read.kind === 'refused') {
-    const place = read.line === undefined ? '' : `บรรทัด ${read.line}: `;
-    throw new WrongUse(`${place}${read.reason}`);
+  if (day.kind === 'read') return day;
+  if (day.kind === 'refused') {
+    const place = day.line === undefined ? '' : `บรรทัด ${day.line}: `;
+    throw new WrongUse(`${place}${day.reason}`);
   }
   throw new WrongUse(
     'ข้อความไม่บอกวันที่ครบ เขียนวันที่ YYYY-MM-DD ไว้บรรทัดแรก (the text does not say its day; write it on the first line)',

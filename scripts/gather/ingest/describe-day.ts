@@ -31,8 +31,8 @@ export function judgeRow(pasted: PastedRow, admission: ReadingAdmission | undefi
 }
 
 export function serializeRow({ pasted: { lottery, lines, row }, state, doubts }: JudgedRow) {
-  const said = { lottery: lottery.slug, lines, prizes: row.prizes, state };
-  return { ...said, ...(doubts.length > 0 && { doubts }) };
+  const facts = { lottery: lottery.slug, lines, prizes: row.prizes, state };
+  return { ...facts, ...(doubts.length > 0 && { doubts }) };
 }
 
 export function describeDay({ drawDate, ignored, unread }: ReadDay, rows: readonly JudgedRow[]) {
@@ -53,14 +53,14 @@ function describeRow({ pasted, admission, state, doubts }: JudgedRow, newest: Dr
   const { lottery, lines, row: read } = pasted;
   const { prizes } = admission !== undefined && 'draw' in admission ? admission.draw : read;
   const kinds = eraOn(lottery, parseDrawDate(read.drawDate))?.prizes ?? [];
-  const shown = Object.entries(prizes).map(([slug, numbers]) => {
+  const prizeLines = Object.entries(prizes).map(([slug, numbers]) => {
     return `${kinds.find((kind) => kind.slug === slug)?.nameTh ?? slug} ${numbers.join(' ')}`;
   });
   const warnings = admission !== undefined && 'warnings' in admission ? admission.warnings : [];
   const findings = admission?.outcome === 'refused' ? admission.findings : warnings;
   const day = read.drawDate === newest ? '' : `${read.drawDate}  `;
   return [
-    `  ${formatPlace(lines)}  ${day}${lottery.nameTh} (${lottery.slug})  ${[...shown, STATES[state]].join(' · ')}`,
+    `  ${formatPlace(lines)}  ${day}${lottery.nameTh} (${lottery.slug})  ${[...prizeLines, STATES[state]].join(' · ')}`,
     ...findings.map((finding) => `      ${describeFinding(finding)}`),
     ...doubts.map((doubt) => `      ${describeDoubt(doubt)}`),
   ];
@@ -74,6 +74,6 @@ function formatPlace(lines: readonly number[]): string {
 
 /** A pasted line is shown without what a terminal or a comment would take for a command. */
 function describeLine({ line, text, reason }: PastedLine): string {
-  const shown = text.replace(/[\p{Cc}\p{Cf}`]+/gu, ' ').slice(0, 60);
-  return `  ${String(line).padEnd(6)}  “${shown}”  ${reason}`;
+  const quoted = text.replace(/[\p{Cc}\p{Cf}`]+/gu, ' ').slice(0, 60);
+  return `  ${String(line).padEnd(6)}  “${quoted}”  ${reason}`;
 }

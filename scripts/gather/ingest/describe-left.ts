@@ -22,7 +22,7 @@ export function describeLeft(
     outcomes.filter(({ result }) => results.includes(result));
   const late = select('not yet', 'partial').filter(isLate);
   const failures = new Set(select('failed').flatMap(({ detail }) => detail ?? []));
-  const left = [
+  const lines = [
     ...(unpublished ? [`ยังไม่ได้เผยแพร่ (not published): ${unpublished}`] : []),
     ...heldBack.flatMap((draw) => [
       `รอคนตรวจ (held back): ${draw.lottery} ${draw.drawDate}: ${describeHeldBack(draw)}`,
@@ -33,7 +33,7 @@ export function describeLeft(
     ...count('ช่องว่าง ไม่มีแหล่งใดมี (gaps, no source has them)', select('gap')),
     ...count('ต้องใส่เอง ด้วย npm run draw:add (by hand)', select('by hand')),
   ];
-  return left.length === 0 ? 'ไม่มีอะไรค้าง (nothing is left)' : left.join('\n');
+  return lines.length === 0 ? 'ไม่มีอะไรค้าง (nothing is left)' : lines.join('\n');
 }
 
 function count(title: string, days: readonly Outcome[]): string[] {

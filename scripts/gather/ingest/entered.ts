@@ -50,14 +50,14 @@ export async function ingestFile(options: FileOptions): Promise<Outcome[]> {
 /** The lottery by the row's own word, a slug or a name; or why there is none. */
 function findLottery({ type }: SourceRow, { lottery, registry }: FileOptions): Lottery | string {
   if (type === undefined) return lottery ?? 'no lottery: give --lottery, or a column of that name';
-  const named = nameBook(registry.lotteries, registry.otherNames).find(type);
-  if (named?.kind === 'ambiguous') return `several lotteries are called ${type}`;
-  if (named?.kind !== 'lottery') {
+  const match = nameBook(registry.lotteries, registry.otherNames).find(type);
+  if (match?.kind === 'ambiguous') return `several lotteries are called ${type}`;
+  if (match?.kind !== 'lottery') {
     return `no lottery is called ${type}${didYouMean(closestLotteries(type, registry.lotteries))}`;
   }
-  return lottery === undefined || named.lottery === lottery
-    ? named.lottery
-    : `the row is of ${named.lottery.slug}, not of ${lottery.slug}`;
+  return lottery === undefined || match.lottery === lottery
+    ? match.lottery
+    : `the row is of ${match.lottery.slug}, not of ${lottery.slug}`;
 }
 
 type RuleOptions = StoreOptions & {
@@ -78,7 +78,7 @@ export async function rule(options: RuleOptions): Promise<Outcome> {
     throw new Failure(`${draw} is not held back; held back is ${waiting}`);
   }
   const { drawDate, readings } = heldBack;
-  const reading = readings.findLast((said) => said.source === source);
+  const reading = readings.findLast((candidate) => candidate.source === source);
   if (source !== undefined && reading === undefined)
     throw new Failure(`${source} says nothing of it: ${describeHeldBack(heldBack)}`);
   const lottery = requireLottery(heldBack.lottery, registry);

@@ -49,9 +49,9 @@ export async function lookFor(
   options: LookOptions,
 ) {
   const look = new Look({ ...options, lottery, stored });
-  const days = asking.flatMap((asked) => asked.days);
+  const days = asking.flatMap((question) => question.days);
   const newest = [stored[0]?.drawDate ?? '', ...days].sort().at(-1);
-  for (const asked of asking) await look.ask(asked, newest);
+  for (const question of asking) await look.ask(question, newest);
   return { outcomes: await look.store(), answers: look.answers };
 }
 
@@ -61,25 +61,27 @@ class Look {
   readonly answers: SourceAnswer[] = [];
   readonly #given: Given;
 
-  constructor(given: Given) {
-    this.#given = given;
+  constructor(options: Given) {
+    this.#given = options;
   }
 
   async ask({ upstream, days, again = [] }: SourceDays, newest: string | undefined) {
     const { lottery, fetch } = this.#given;
     const { source, newestOnly } = upstream;
     const hasDrawn = (day: DrawDate) =>
-      this.answers.some((said) => said.source === source && said.drawDate === day && said.draw);
+      this.answers.some(
+        (answer) => answer.source === source && answer.drawDate === day && answer.draw,
+      );
     const wanted = days
       .filter((day) => !newestOnly || day === newest)
       .filter((day) => !(again.includes(day) ? hasDrawn(day) : this.#isKnown(day, source)));
     const [, context] = admitAt(lottery, this.#given);
     for await (const { drawDate, row, failure } of fetch(lottery.slug, upstream, wanted)) {
       const isDrawn = row !== undefined && !row.noDraw;
-      const said = isDrawn
+      const outcome = isDrawn
         ? setAsideOddPrizes(toDraw(row, source, lottery), context)
         : { failure, noDraw: row?.noDraw };
-      this.answers.push({ source, drawDate, ...said });
+      this.answers.push({ source, drawDate, ...outcome });
     }
   }
 
@@ -97,7 +99,7 @@ class Look {
       return isAnswer && this.#doubtNumbers(draw, stored).length === 0;
     });
     const witnesses = heard.length + (isStored ? 1 : 0);
-    return witnesses >= 2 || heard.some((said) => isAuthority(said.source, registry.sources));
+    return witnesses >= 2 || heard.some((answer) => isAuthority(answer.source, registry.sources));
   }
 
   #doubtNumbers(draw: Draw, draws: readonly Draw[]): Doubt[] {

@@ -112,9 +112,10 @@ export function describeOutcomes(outcomes: readonly Outcome[]): string {
   const lines = [...rows.values()].flatMap((row) => {
     const { lottery, result, detail } = row[0] as Outcome;
     const days = [...new Set(row.map(({ drawDate }) => drawDate))].sort();
-    const shown = days.length > 3 ? `${days[0]} … ${days.at(-1)} (${days.length})` : days.join(' ');
+    const dayList =
+      days.length > 3 ? `${days[0]} … ${days.at(-1)} (${days.length})` : days.join(' ');
     return [
-      `${lottery.padEnd(28)}${result.padEnd(14)}${shown}${detail ? `  ${detail}` : ''}`,
+      `${lottery.padEnd(28)}${result.padEnd(14)}${dayList}${detail ? `  ${detail}` : ''}`,
       ...row.flatMap(({ drawDate, warnings = [] }) =>
         warnings.map((warning) => `  warning: ${drawDate} ${warning}`),
       ),

@@ -82,8 +82,12 @@ export async function previewDraws(offered: readonly Offered[], options: StoreOp
   return previews;
 }
 
-function toIncoming({ draw, lottery, ...said }: Offered, options: StoreOptions, doubt?: Doubt) {
-  const [entry] = admitAt(lottery, { ...options, ...said });
+function toIncoming(
+  { draw, lottery, ...statement }: Offered,
+  options: StoreOptions,
+  doubt?: Doubt,
+) {
+  const [entry] = admitAt(lottery, { ...options, ...statement });
   return { draw, entry: { ...entry, ...(doubt && { doubts: [doubt] }) } } satisfies Incoming;
 }
 
@@ -111,9 +115,9 @@ export async function recordNoDraw(
     // If another draw was moved to this day, it is that draw's move that is cancelled.
     const day = scheduledDayOf(lottery, calendar, drawDate);
     if (entry.moves?.some((move) => move.day === day && move.to === null)) return;
-    const others = (entry.moves ?? []).filter((move) => move.day !== day);
+    const otherMoves = (entry.moves ?? []).filter((move) => move.day !== day);
     const added = { day, to: null, reason: `งดออกรางวัล ตาม ${believed.name}` };
-    const changed = { ...calendar, [lottery.slug]: { ...entry, moves: [...others, added] } };
+    const changed = { ...calendar, [lottery.slug]: { ...entry, moves: [...otherMoves, added] } };
     await writeChanged(join(data, CALENDAR_FILE), compactJson(changed));
   });
   return { lottery: lottery.slug, drawDate, result: 'no draw', source: believed.id };

@@ -36,8 +36,8 @@ export async function ingest(options: IngestFlags, io: Io): Promise<0 | 1> {
     io.out(options.json ? JSON.stringify(outcomes) : describeOutcomes(outcomes));
     return judgeOutcomes(outcomes);
   };
-  const [mode, ...others] = MODES.filter((name) => options[name] !== undefined);
-  if (mode === undefined || others.length > 0) {
+  const [mode, ...moreModes] = MODES.filter((name) => options[name] !== undefined);
+  if (mode === undefined || moreModes.length > 0) {
     throw new WrongUse('choose one of --due, --recheck, --file, --day and --rule');
   }
   const stray = [...HEEDED_BY_SOME.difference(new Set(HEEDED[mode]))].find((name) => options[name]);

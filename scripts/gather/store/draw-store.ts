@@ -142,7 +142,7 @@ function change(
   admit: (kept: Kept) => BatchAdmission,
 ): Promise<BatchAdmission> {
   return withDataLock(folder, async () => {
-    const { kept, others } = await readKept(folder, context);
+    const { kept, ofOtherLotteries } = await readKept(folder, context);
     const admitted = admit(kept);
     const before = new Map(kept.draws.map((draw) => [draw.drawDate, draw]));
     const changed = admitted.draws.filter((draw) => before.get(draw.drawDate) !== draw);
@@ -152,7 +152,7 @@ function change(
     const isSame =
       admitted.heldBack.length === kept.heldBack.length &&
       admitted.heldBack.every((heldBack) => kept.heldBack.includes(heldBack));
-    if (!isSame) await writeHeldBack(folder, [...others, ...admitted.heldBack]);
+    if (!isSame) await writeHeldBack(folder, [...ofOtherLotteries, ...admitted.heldBack]);
     return admitted;
   });
 }
@@ -163,5 +163,5 @@ async function readKept(folder: string, context: ReadingContext) {
   const all = await readHeldBack(folder, context);
   const isOurs = ({ lottery }: HeldBackDraw) => lottery === context.lottery.slug;
   const kept: Kept = { draws, heldBack: all.filter(isOurs) };
-  return { kept, others: all.filter((heldBack) => !isOurs(heldBack)) };
+  return { kept, ofOtherLotteries: all.filter((heldBack) => !isOurs(heldBack)) };
 }

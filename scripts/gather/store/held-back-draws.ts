@@ -17,8 +17,8 @@ export const KEPT = 'stored';
 export async function readHeldBack(folder: string, { sources }: Pick<Registry, 'sources'>) {
   const entries = parseJson(await readOrEmpty(folder, HELD_BACK_FILE));
   // Those of other lotteries are kept, whichever they are.
-  const named = Array.isArray(entries) ? entries : [];
-  const lotteries = named.map((entry) => ({ slug: entry?.lottery ?? '' }));
+  const draws = Array.isArray(entries) ? entries : [];
+  const lotteries = draws.map((entry) => ({ slug: entry?.lottery ?? '' }));
   const parsed = parseHeldBack(entries, { lotteries, sources });
   if ('value' in parsed) return parsed.value;
   throw new Failure(`${HELD_BACK_FILE} has a problem; run data:check`);

@@ -56,8 +56,8 @@ function judge(rows: readonly SourceRow[], day: DrawDate): Pick<SourceCheck, 're
 function describeRow({ number, prizes, pending, noDraw }: SourceRow): string {
   if (noDraw) return 'งด';
   const stated = Object.values(prizes).flat();
-  const shown = [...(number === undefined ? [] : [number]), ...stated].slice(0, 4).join(' ');
-  return pending === undefined ? shown : `${shown}, pending: ${pending.join(' ')}`;
+  const numbers = [...(number === undefined ? [] : [number]), ...stated].slice(0, 4).join(' ');
+  return pending === undefined ? numbers : `${numbers}, pending: ${pending.join(' ')}`;
 }
 
 /** 1 when one answers otherwise than expected, or not at all. */
@@ -73,8 +73,8 @@ function describeSeen(seen: Upstream['seen']): string {
 /** A line each, without asking: what its recipe was tried on, and when somebody saw it work. */
 export function describeRecipes(upstreams: readonly Upstream[]): string {
   const lines = upstreams.map(({ source, lotteries, url, proven, seen }) => {
-    const [first = '', ...others] = lotteries;
-    const more = others.length === 0 ? '' : ` and ${others.length} more`;
+    const [first = '', ...rest] = lotteries;
+    const more = rest.length === 0 ? '' : ` and ${rest.length} more`;
     const since = proven === undefined ? 'unproven' : `proven ${proven}`;
     return `${source}  ${first}${more}  ${describeSeen(seen)}, ${since}  ${decodeURI(url)}`;
   });
@@ -92,8 +92,8 @@ export function describeChecks(checks: readonly SourceCheck[], today: string): s
     const { result, url, detail, proven, seen } = check;
     const names = `${pad('source', check)}  ${pad('lottery', check)}`;
     const since = proven === undefined ? 'unproven' : `proven ${proven}`;
-    const asked = `${decodeURI(url)}, ${describeSeen(seen)}`;
-    return `${names}  ${result.padEnd('unreachable'.length)}  ${since}  ${asked}: ${detail}`;
+    const address = `${decodeURI(url)}, ${describeSeen(seen)}`;
+    return `${names}  ${result.padEnd('unreachable'.length)}  ${since}  ${address}: ${detail}`;
   });
   const works = checks.filter(({ result }) => result === 'works');
   const hint = `Compare the numbers above with what the site shows. Where they are the same, write

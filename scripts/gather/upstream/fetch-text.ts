@@ -37,9 +37,9 @@ export class SourceUnreachable extends Error {
   constructor(request: SourceRequest, detail: string, tries: number, cause?: Error) {
     const { source, method, url } = request;
     const counted = `${tries} ${tries === 1 ? 'try' : 'tries'}`;
-    const shown = visible(detail);
-    super(`${source}: ${method} ${publicUrl(url)}: ${shown} (${counted})`, cause && { cause });
-    this.detail = shown;
+    const text = visible(detail);
+    super(`${source}: ${method} ${publicUrl(url)}: ${text} (${counted})`, cause && { cause });
+    this.detail = text;
   }
 }
 

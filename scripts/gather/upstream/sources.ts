@@ -37,13 +37,13 @@ export function buildRequest(
 export async function fetchRows(
   upstream: Upstream,
   lottery: string,
-  [first, ...others]: readonly DrawDate[],
+  [first, ...later]: readonly DrawDate[],
   requester: Requester,
   policy?: Partial<RetryPolicy>,
 ): Promise<SourceRow[]> {
   if (first === undefined) return [];
   const { source, keyVariable = '' } = upstream;
-  const days = [first, ...others] as const;
+  const days = [first, ...later] as const;
   const { env, now } = requester;
   const request = buildRequest(upstream, lottery, first, env);
   const ask = () => fetchText({ source, ...request }, requester, policy);
@@ -113,7 +113,7 @@ async function* fetchDays(
       }
     }
     for (const drawDate of wanted) {
-      yield { drawDate, row: rows.find((found) => found.drawDate === drawDate), failure };
+      yield { drawDate, row: rows.find((row) => row.drawDate === drawDate), failure };
     }
   }
 }

@@ -46,8 +46,8 @@ export class ClockWatch {
     const [first] = this.#later.values();
     const { size } = this.#later;
     if (first !== undefined && size >= Math.min(LOTTERIES_TO_DOUBT, this.#newestAt.size)) {
-      const others = size === 1 ? '' : ` (${size} lotteries say so)`;
-      return `${first}${others}; nothing is asked or stored until it is set`;
+      const witnesses = size === 1 ? '' : ` (${size} lotteries say so)`;
+      return `${first}${witnesses}; nothing is asked or stored until it is set`;
     }
     const days = Math.floor((now - Math.max(...this.#newestAt.values())) / DAY_MS);
     return this.#newestAt.size > 0 && days > LOOK_BACK_DAYS

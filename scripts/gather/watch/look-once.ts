@@ -7,12 +7,15 @@ import { isOf } from '../store/held-back-draws.ts';
 import { identifyQuestion } from './outages.ts';
 import { type Heard, listQuestions, type Plan } from './lottery-plan.ts';
 
-/** Puts one lottery's questions, and keeps when each was answered. @param left what was not put */
+/**
+ * Puts one lottery's questions, and keeps when each was answered.
+ * @param unasked what was not put
+ */
 export async function look(
   { lottery, draws: before, asking }: Plan,
   { asked }: Heard,
   options: LookOptions,
-  left: ReadonlySet<string>,
+  unasked: ReadonlySet<string>,
 ) {
   const { now, registry } = options;
   if (asking.length === 0) return { lottery, draws: before, outcomes: [], answers: [] };
@@ -20,21 +23,23 @@ export async function look(
   const answers = looked.answers.map((answer) => ({ lottery: lottery.slug, ...answer }));
   const byQuestion = Map.groupBy(answers, identifyQuestion);
   for (const question of listQuestions({ lottery, asking })) {
-    const said = byQuestion.get(question);
+    const lookAnswer = byQuestion.get(question);
     // Also what was not asked, because another source knew: it may be asked to confirm that, later.
-    if (left.has(question) && said === undefined) continue;
+    if (unasked.has(question) && lookAnswer === undefined) continue;
     const known = asked.get(question);
     asked.set(question, {
       at: now,
-      answeredAt: said?.every(({ failure }) => failure) ? known?.answeredAt : now,
-      drewAt: known?.drewAt ?? (said?.some(({ draw }) => draw) ? now : undefined),
+      answeredAt: lookAnswer?.every(({ failure }) => failure) ? known?.answeredAt : now,
+      drewAt: known?.drewAt ?? (lookAnswer?.some(({ draw }) => draw) ? now : undefined),
     });
   }
   const stored = await readStoredDraws(options.data, lottery);
   const isNews = ({ result, source = '', drawDate, detail }: Outcome) => {
-    const said = byQuestion.get(identifyQuestion({ lottery: lottery.slug, drawDate, source }));
+    const lookAnswer = byQuestion.get(
+      identifyQuestion({ lottery: lottery.slug, drawDate, source }),
+    );
     // Said of the source, once for all lotteries.
-    if (result === 'failed') return !said?.some(({ failure }) => failure === detail);
+    if (result === 'failed') return !lookAnswer?.some(({ failure }) => failure === detail);
     const [was, is] = [before, stored].map((draws) =>
       draws.find((draw) => draw.drawDate === drawDate),
     );

@@ -87,7 +87,7 @@ const FAILURES_IN_A_ROW = 3;
  * wait, so that a source out of reach costs one time-out. @returns also the questions not put
  */
 export function patientFetch(fetch: FetchDays, { out }: Outages) {
-  const left = new Set<string>();
+  const unasked = new Set<string>();
   const failures = new Map<string, number>();
   const last = new Map<string, Promise<void>>();
   async function* ask(...[lottery, upstream, days]: Parameters<FetchDays>) {
@@ -100,7 +100,7 @@ export function patientFetch(fetch: FetchDays, { out }: Outages) {
     try {
       const failed = failures.get(source) ?? (out.has(source) ? FAILURES_IN_A_ROW - 1 : 0);
       if (failed >= FAILURES_IN_A_ROW) {
-        for (const drawDate of days) left.add(identifyQuestion({ lottery, drawDate, source }));
+        for (const drawDate of days) unasked.add(identifyQuestion({ lottery, drawDate, source }));
         return;
       }
       let came = false;
@@ -113,5 +113,5 @@ export function patientFetch(fetch: FetchDays, { out }: Outages) {
       resolve();
     }
   }
-  return { fetch: ask, left };
+  return { fetch: ask, unasked };
 }

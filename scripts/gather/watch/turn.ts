@@ -93,12 +93,12 @@ async function lookAtAll(
   options: TurnOptions,
   alone: Alone,
 ) {
-  const { fetch, left } = patientFetch(options.fetch, memory.outages);
+  const { fetch, unasked } = patientFetch(options.fetch, memory.outages);
   const looks = readable
     .map((lottery) => planLottery(lottery, memory, options))
     // A question that fails by itself comes last, so that it delays no other.
     .sort((left, right) => countFailures(left, memory) - countFailures(right, memory))
-    .map((plan) => alone(plan.lottery, () => look(plan, memory, { ...options, fetch }, left)));
+    .map((plan) => alone(plan.lottery, () => look(plan, memory, { ...options, fetch }, unasked)));
   return (await Promise.all(looks)).filter((finished) => finished !== undefined);
 }
 

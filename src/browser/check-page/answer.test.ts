@@ -116,7 +116,7 @@ describe('answerQuestion', () => {
     // One of two that wins is offered before the ticket is told to have lost.
     const either = answer({ numbers: ['12 34', '99'] }, { file, offline: false });
     expect([either.title, either.judgements]).toEqual(['ยังไม่ได้ตรวจ', []]);
-    expect(either.others[0]?.others.map(({ entries }) => entries)).toEqual([
+    expect(either.others[0]?.choices.map(({ entries }) => entries)).toEqual([
       ['1234', '99'],
       ['12', '34', '99'],
     ]);

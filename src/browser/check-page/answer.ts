@@ -109,7 +109,7 @@ export function answerQuestion(
     case 'refused':
       return refuse(UNCHECKED, answer.why);
     case 'reading':
-      return { ...refuse(UNCHECKED, answer.why), others: answer.others };
+      return { ...refuse(UNCHECKED, answer.why), others: answer.choices };
     case 'draw': {
       const { summary, choices } = answer.question;
       const ask = { choices, entries: answer.entries, count: answer.count };
@@ -121,7 +121,7 @@ export function answerQuestion(
         summary: summarize(answer.judgements),
         notes: answerNotes(loaded, date !== undefined, now),
         judgements: answer.judgements,
-        others: answer.others,
+        others: answer.choices,
         draw,
         lottery,
         missing: awaited ? latenessWords(awaited, now) : '',

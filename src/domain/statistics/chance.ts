@@ -50,15 +50,15 @@ const LIKELY_NUMBERS = 0.5;
 /** How many numbers were drawn so often, and by chance. @param picks numbers drawn in all */
 export function measureSpread(frequency: PrizeFrequency, picks: number) {
   const { possibleValues, numbers, neverDrawnCount } = frequency;
-  const seen = new Map([[0, neverDrawnCount]]);
-  for (const { count } of numbers) seen.set(count, (seen.get(count) ?? 0) + 1);
+  const numbersByCount = new Map([[0, neverDrawnCount]]);
+  for (const { count } of numbers) numbersByCount.set(count, (numbersByCount.get(count) ?? 0) + 1);
   const most = numbers[0]?.count ?? 0;
   const rows: { count: number; numbers: number; expected: number }[] = [];
   for (let count = 0; count <= picks; count += 1) {
     const expected = possibleValues * dbinom(count, picks, 1 / possibleValues);
     const past = count > most && count > frequency.expectedPerNumber;
     if (past && expected < LIKELY_NUMBERS) break;
-    rows.push({ count, numbers: seen.get(count) ?? 0, expected });
+    rows.push({ count, numbers: numbersByCount.get(count) ?? 0, expected });
   }
   // Chance hardly gives counts far below the usual, and none happened: the bars would be empty.
   const isShown = (row: (typeof rows)[number]) => row.numbers > 0 || row.expected >= LIKELY_NUMBERS;
@@ -87,13 +87,15 @@ export function measureAbsence(frequency: PrizeFrequency, picks: number) {
   const rows = starts.map((from, bar) => {
     const isLast = bar === starts.length - 1;
     const next = starts[bar + 1] ?? Number.POSITIVE_INFINITY;
-    const seen = numbers.filter(({ drawsSince }) => drawsSince >= from && drawsSince < next).length;
+    const within = numbers.filter(
+      ({ drawsSince }) => drawsSince >= from && drawsSince < next,
+    ).length;
     return {
       /** Away for so many draws or more … */
       from,
       /** … up to and including these; `undefined` is without end, where the never drawn are too. */
       to: isLast ? undefined : next - 1,
-      numbers: seen + (isLast ? neverDrawnCount : 0),
+      numbers: within + (isLast ? neverDrawnCount : 0),
       expected: possibleValues * (missed ** from - missed ** next),
     };
   });

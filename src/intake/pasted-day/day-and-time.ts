@@ -121,10 +121,10 @@ export function withoutDays(line: string) {
   );
   const withoutWritten = WRITTEN.reduce(
     (rest, form) =>
-      rest.replace(form, (text: string, ...found: unknown[]) => {
-        const said = readDay(text, found.at(-1) as Groups);
-        if (said !== undefined) days.push(said);
-        return said === undefined ? text : ' ';
+      rest.replace(form, (text: string, ...captures: unknown[]) => {
+        const day = readDay(text, captures.at(-1) as Groups);
+        if (day !== undefined) days.push(day);
+        return day === undefined ? text : ' ';
       }),
     single,
   );
@@ -154,12 +154,12 @@ function readDay(text: string, groups: Groups): LineDay | undefined {
   if (month === undefined || Number(month) > 12 || Number(day) < 1 || Number(day) > 31)
     return undefined;
   const ending = [month, day].map((digits) => digits && `-${digits.padStart(2, '0')}`).join('');
-  const named = weekDayNamed(weekDay);
-  const said = named && { weekDay: named };
-  if (year === undefined) return { kind: 'part', ending, ...said };
-  const written = `${fullYear(year)}${ending}`;
-  return isDrawDate(written)
-    ? { kind: 'day', day: written, ...said }
+  const dayOfWeek = weekDayNamed(weekDay);
+  const weekDayPart = dayOfWeek && { weekDay: dayOfWeek };
+  if (year === undefined) return { kind: 'part', ending, ...weekDayPart };
+  const dayText = `${fullYear(year)}${ending}`;
+  return isDrawDate(dayText)
+    ? { kind: 'day', day: dayText, ...weekDayPart }
     : { kind: 'wrong', text: text.trim() };
 }
 
@@ -167,8 +167,8 @@ function readDay(text: string, groups: Groups): LineDay | undefined {
 const MOST_SLIPS = 2;
 
 /** The number of a month, of a misspelt one too; empty for no name, `undefined` for none. */
-function monthNamed(written: string): string | undefined {
-  const name = written.replace(/[. ]/g, '').replace(/^sept$/, 'sep');
+function monthNamed(text: string): string | undefined {
+  const name = text.replace(/[. ]/g, '').replace(/^sept$/, 'sep');
   const month = name === '' ? '' : MONTHS.get(name);
   if (month !== undefined || name.length < 4) return month;
   const slips = THAI_MONTHS.map((full) => leven(name, full));
@@ -201,10 +201,10 @@ const SAID = new RegExp(
 
 /** `undefined` where it says none, or several: those of a timetable. */
 export function findWeekDay(text: string): WeekDay | undefined {
-  const said = new Set(
+  const weekDays = new Set(
     [...text.matchAll(SAID)].map(([, thai, english, vietnamese = '']) =>
       weekDayNamed((thai ?? english ?? vietnamese).toLowerCase()),
     ),
   );
-  return said.size === 1 ? ([...said][0] as WeekDay) : undefined;
+  return weekDays.size === 1 ? ([...weekDays][0] as WeekDay) : undefined;
 }

@@ -20,7 +20,7 @@ export function parseIssueForm(body: string) {
 }
 
 /** GitHub writes this where a field was left empty. */
-function answerIn(written: string): string | undefined {
-  const answer = written.trim();
+function answerIn(text: string): string | undefined {
+  const answer = text.trim();
   return answer === '' || answer === '_No response_' ? undefined : answer;
 }

@@ -42,7 +42,7 @@ export type ReadLine = {
 const COUNTER = /^ ?\d{1,2} ?[.)] ?(?=\p{L})/u;
 
 export function readLines(text: string, book: NameBook): ReadLine[] {
-  const read = text.split(/\r\n|[\n\r\u2028\u2029\u0085\v\f]/).map((pasted, index) => {
+  const lines = text.split(/\r\n|[\n\r\u2028\u2029\u0085\v\f]/).map((pasted, index) => {
     const isName = (words: string) => readText(plainLine(words), book).names.length > 0;
     const message = withoutHashtags(withoutSender(pasted, isName), isName);
     const plain = withoutContacts(plainLine(message));
@@ -67,7 +67,7 @@ export function readLines(text: string, book: NameBook): ReadLine[] {
     };
     return withDoubt(line, tokens.length > 0 ? markIn(signs) : undefined);
   });
-  return withWordsAbove(withoutCounters(withShortNames(read, book)));
+  return withWordsAbove(withoutCounters(withShortNames(lines, book)));
 }
 
 const RELATIVE = [
@@ -88,8 +88,8 @@ function withShortNames(lines: readonly LineWithTokens[], book: NameBook): LineW
   return [...blocks].flatMap(([above, block]) => {
     const [first, second] = above ? listNames(above) : [];
     const group = second === undefined ? findGroup(first?.name.name ?? '') : undefined;
-    const isFull = ({ name: { named, name } }: NameItem) =>
-      named.kind === 'lottery' && name.startsWith(group ?? '');
+    const isFull = ({ name: { target, name } }: NameItem) =>
+      target.kind === 'lottery' && name.startsWith(group ?? '');
     const below = block.filter((line) => line !== above);
     if (group === undefined || below.flatMap(listNames).some(isFull)) return block;
     return block.map((line) =>
@@ -151,14 +151,14 @@ function readItems(tokens: readonly Token[], book: NameBook, group = '') {
 function beginsGroup(item: Item, next: Item | undefined): boolean {
   if (item.type !== 'name' || next?.type !== 'name') return false;
   const group = findGroup(item.name.name);
-  const { named, name } = next.name;
-  return group !== undefined && named.kind === 'lottery' && name.includes(group);
+  const { target, name } = next.name;
+  return group !== undefined && target.kind === 'lottery' && name.includes(group);
 }
 
 /** ฮานอยปกติ (ฮานอยธรรมดา) is two names of one lottery. */
 function isRepeated(item: Item, next: Item | undefined): boolean {
   if (item.type !== 'name' || next?.type !== 'name') return false;
-  const [name, repeated] = [item.name.named, next.name.named];
+  const [name, repeated] = [item.name.target, next.name.target];
   return (
     name.kind === 'lottery' && repeated.kind === 'lottery' && name.lottery === repeated.lottery
   );
@@ -177,8 +177,8 @@ function withDoubt(line: LineWithTokens, mark: string | undefined): LineWithToke
   }
   // A question in a chat asks too.
   const isChat = objection?.kind === 'doubt' && objection.isAsked && /\p{L}/u.test(plain);
-  const said = isChat ? { ...line, objection: undefined } : line;
-  return mark === undefined ? said : { ...said, unknown: mark, isIdle: true };
+  const spoken = isChat ? { ...line, objection: undefined } : line;
+  return mark === undefined ? spoken : { ...spoken, unknown: mark, isIdle: true };
 }
 
 /** Words without a number that nobody knows may be the heading of a forecast, or of another day. */

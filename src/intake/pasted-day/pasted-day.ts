@@ -37,13 +37,13 @@ export type ReadDay = {
 export const LONGEST_PASTE = 65_536;
 
 /**
- * @param asked the day of a text that does not say one; another day is refused
+ * @param chosen the day of a text that does not say one; another day is refused
  * @param now when the text was pasted, in milliseconds; without it no text is of yesterday
  */
 export function readPastedDay(
   text: string,
   book: NameBook,
-  asked?: DrawDate,
+  chosen?: DrawDate,
   now?: number,
 ): PastedDay {
   if (text.length > LONGEST_PASTE)
@@ -56,7 +56,7 @@ export function readPastedDay(
   const table = xsmbTableIn(lines, book);
   const end = table?.lines.at(-1)?.line;
   // Pages link other days below a table.
-  const dated = daysOfLines(lines.slice(0, end), asked, now);
+  const dated = daysOfLines(lines.slice(0, end), chosen, now);
   if (dated.kind !== 'days') return dated;
   const [newest, second] = [...dated.days.keys()].sort().toReversed();
   if (newest === undefined) return { kind: 'undated' };
@@ -119,8 +119,8 @@ function readDay(
     else rows.push({ lottery, lines: its, row });
   }
   const textOf = new Map(lines.map(({ line, text }) => [line, text.trim()]));
-  const located = (found: readonly { line: number; reason: string }[]): PastedLine[] =>
-    found
+  const located = (reasons: readonly { line: number; reason: string }[]): PastedLine[] =>
+    reasons
       .map(({ line, reason }) => ({ line, text: textOf.get(line) ?? '', reason }))
       .sort((left, right) => left.line - right.line);
   return { rows, ignored: located(ignored), unread: located(unread) };

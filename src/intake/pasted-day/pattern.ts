@@ -151,7 +151,7 @@ function isCounted({ items }: ReadLine): boolean {
 function nameOf({ lines }: Pick<Piece, 'lines'>): string {
   const [name] = lines.flatMap(listNames);
   if (name === undefined) return '';
-  return name.name.named.kind === 'lottery' ? name.name.named.lottery.nameTh : name.name.name;
+  return name.name.target.kind === 'lottery' ? name.name.target.lottery.nameTh : name.name.name;
 }
 
 function hasNumbers(line: ReadLine): boolean {
@@ -170,9 +170,9 @@ function isOfDraw(line: ReadLine): boolean {
 
 /** Whether several lines of a draw stand below one name, and are not ends of the first line. */
 function isOfSeveralDraws({ lines }: Piece): boolean {
-  const [first, ...others] = lines.filter(isOfDraw).map((line) => listNumbers(listTokens(line)));
+  const [first, ...rest] = lines.filter(isOfDraw).map((line) => listNumbers(listTokens(line)));
   if (first === undefined || lines.some(hasLabel)) return false;
-  return others.flat().some((number) => !first[0]?.endsWith(number));
+  return rest.flat().some((number) => !first[0]?.endsWith(number));
 }
 
 /** Labels one below the other, and numbers below them; or numbers above their labels. */

@@ -4,7 +4,7 @@ import { UNKNOWN_SIGNS } from '../../domain/plain-line.ts';
 import type { NameBook, Named } from '../name-book.ts';
 
 export type TextMeaning = {
-  readonly names: readonly { readonly named: Named; readonly name: string }[];
+  readonly names: readonly { readonly target: Named; readonly name: string }[];
   readonly says?: 'no-draw' | 'not-yet' | undefined;
   /**
    * Words that are neither a name nor known as meaningless: with them the text names nothing at
@@ -38,8 +38,8 @@ export function readText(text: string, book: NameBook, group = ''): TextMeaning 
   const keys = [text, withoutCode(text)].map((words) =>
     nameKey(words).replace(/([\u0E00-\u0E7F])\1{2,}/g, '$1'),
   );
-  const [read] = keys.flatMap((key) => readKey(key, book, group) ?? []);
-  return read?.isIdle ? { ...unknown, isIdle: true } : (read ?? unknown);
+  const [meaning] = keys.flatMap((key) => readKey(key, book, group) ?? []);
+  return meaning?.isIdle ? { ...unknown, isIdle: true } : (meaning ?? unknown);
 }
 
 const UNKNOWN_SIGN = new RegExp(UNKNOWN_SIGNS, 'u');
@@ -49,7 +49,7 @@ export function signIn(text: string): string | undefined {
   return UNKNOWN_SIGN.exec(text)?.[0];
 }
 
-type Piece = { readonly name: string; readonly named?: Named; readonly word?: Meaning };
+type Piece = { readonly name: string; readonly target?: Named; readonly word?: Meaning };
 type Split = { readonly cost: number; readonly pieces: readonly Piece[] };
 
 /** หวย and ลาวทีวี rather than หวยลาว and ทีวี, but หวยไทย rather than หวย and ไทย. */
@@ -73,15 +73,17 @@ function readKey(key: string, book: NameBook, group: string): TextMeaning | unde
   const words = pieces?.map(({ word }) => word);
   if (pieces === undefined || words?.includes('other')) return undefined;
   const says = words?.find((word) => word === 'no-draw' || word === 'not-yet');
-  const names = pieces.flatMap(({ name, named }) => (named === undefined ? [] : [{ name, named }]));
+  const names = pieces.flatMap(({ name, target }) =>
+    target === undefined ? [] : [{ name, target }],
+  );
   return { names, says, isIdle: words?.includes('idle') ?? false };
 }
 
 /** A name of the group or by itself, or a known word. */
 function readPiece(name: string, isLast: boolean, { findKey }: NameBook, group: string) {
   const ofGroup = group === '' ? undefined : findKey(`${group}${name}`, isLast);
-  const named = ofGroup ?? findKey(name, isLast);
-  if (named !== undefined) return { name, named, cost: COST_OF_NAME };
+  const target = ofGroup ?? findKey(name, isLast);
+  if (target !== undefined) return { name, target, cost: COST_OF_NAME };
   const word = MEANINGS.get(name);
   return word && { name, word, cost: word === 'idle' ? COST_OF_TALK : COST_OF_WORD };
 }

@@ -24,8 +24,8 @@ export const REASONS = {
     `ใต้ชื่อ ${name} มีเลขหลายบรรทัด จึงไม่รู้ว่าเลขใดเป็นของหวยนี้ (several lines of numbers below one name; put each name on the line of its numbers)`,
   numbers: (name: string) =>
     `เลขไม่ตรงกับรางวัลของ ${name} (the numbers do not fit its prizes; write 3บน: 513 | 2ล่าง: 89)`,
-  contradiction: (name: string, one: string, other: string) =>
-    `เลขของ ${name} ขัดกันเอง: ${one} กับ ${other} (the text contradicts itself)`,
+  contradiction: (name: string, first: string, second: string) =>
+    `เลขของ ${name} ขัดกันเอง: ${first} กับ ${second} (the text contradicts itself)`,
   unproven: (name: string, number: string) =>
     `ไม่แน่ใจว่า ${number} เป็นรางวัลใดของ ${name} (no other number says which prize this is)`,
   sign: (sign: string) =>
@@ -58,6 +58,6 @@ export const REFUSALS = {
   severalDays: (text: string) =>
     `“${text}” เป็นหลายวัน วางทีละวัน (several days; paste one day at a time)`,
   twoDays: (days: string) => `มีหลายวันในข้อความเดียว: ${days} (several days; paste one day at a time)`,
-  otherDay: (said: string, asked: string) =>
-    `ข้อความเป็นของวันที่ ${said} ไม่ใช่ ${asked} (the text is of another day)`,
+  otherDay: (textDay: string, day: string) =>
+    `ข้อความเป็นของวันที่ ${textDay} ไม่ใช่ ${day} (the text is of another day)`,
 } as const;

@@ -68,9 +68,9 @@ export function readTokens(line: string): Token[] {
   let at = 0;
   const take = (pattern: RegExp): RegExpExecArray | null => {
     pattern.lastIndex = at;
-    const found = pattern.exec(line);
-    if (found !== null) at += found[0].length;
-    return found;
+    const match = pattern.exec(line);
+    if (match !== null) at += match[0].length;
+    return match;
   };
   while (at < line.length) {
     const before = take(SEPARATORS)?.[0] ?? '';

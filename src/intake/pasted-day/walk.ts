@@ -97,14 +97,14 @@ export class Walk {
 
   /** The lotteries whose numbers a line doubts, or takes back. */
   #meantBy(line: ReadLine, { kind }: Objection): readonly Tally[] {
-    const named = lotteriesIn(line.plain, this.#book);
+    const lotteries = lotteriesIn(line.plain, this.#book);
     const above = [...this.tallies.values()];
     if (kind === 'correction') {
-      const meant = above.filter(({ lottery }) => named.includes(lottery));
+      const meant = above.filter(({ lottery }) => lotteries.includes(lottery));
       return meant.length > 0 ? meant : above;
     }
-    if (named.length > 0) {
-      return named.map((lottery) => enterTally(this.tallies, lottery, line));
+    if (lotteries.length > 0) {
+      return lotteries.map((lottery) => enterTally(this.tallies, lottery, line));
     }
     if (listTokens(line).length === 0) return above;
     return this.#heading.kind === 'lottery' ? [this.#heading.tally] : [];
@@ -128,10 +128,10 @@ export class Walk {
   #takeUnnamed(line: ReadLine, payload: readonly NumberToken[]): void {
     this.#heading = resume(this.#heading, payload);
     mindTimes(this.#heading, line, this.#book);
-    const read = readPayload(payload);
-    const [row, second] = read.kind === 'labelled' ? read.parts : [];
-    if (read.kind === 'labelled' && listNumbers(payload).length === 0) {
-      if (second !== undefined) this.#columns = read.parts.map((part) => part.label);
+    const meaning = readPayload(payload);
+    const [row, second] = meaning.kind === 'labelled' ? meaning.parts : [];
+    if (meaning.kind === 'labelled' && listNumbers(payload).length === 0) {
+      if (second !== undefined) this.#columns = meaning.parts.map((part) => part.label);
       else if (row !== undefined) this.#open = { ...row, numbers: [], line: line.line };
       return;
     }
@@ -140,9 +140,10 @@ export class Walk {
       return;
     }
     const isOver = isStated(this.#heading) && !this.#isJustNamed;
-    const isOthers = read.kind === 'bare' && (this.#isBelowBlank || isOver);
-    this.#add(line.line, isOthers ? { kind: 'none' } : this.#heading, read, false);
-    if (read.kind === 'bare' && this.#heading.kind === 'lottery') this.#heading = { kind: 'none' };
+    const isOthers = meaning.kind === 'bare' && (this.#isBelowBlank || isOver);
+    this.#add(line.line, isOthers ? { kind: 'none' } : this.#heading, meaning, false);
+    if (meaning.kind === 'bare' && this.#heading.kind === 'lottery')
+      this.#heading = { kind: 'none' };
   }
 
   /** A row of a prize has one number for each lottery above. Any other row belongs to nobody. */
@@ -171,29 +172,29 @@ export class Walk {
     }
     for (const { item, tokens } of groups) {
       this.#enter(item, line);
-      const read = readPayload(tokens);
-      if (read.kind === 'none' && line.says !== undefined) {
+      const meaning = readPayload(tokens);
+      if (meaning.kind === 'none' && line.says !== undefined) {
         // The lottery was just said to have no result, so what follows is not its own.
         this.#heading = { kind: 'none' };
       } else if (listNumbers(tokens).length === 0) {
-        const [only, second] = read.kind === 'labelled' ? read.parts : [];
+        const [only, second] = meaning.kind === 'labelled' ? meaning.parts : [];
         if (only !== undefined && second === undefined)
           this.#open = { ...only, numbers: [], line: line.line };
       } else {
-        this.#add(line.line, this.#heading, read, true);
-        if (read.kind !== 'labelled' || groups.length > 1) this.#heading = { kind: 'none' };
+        this.#add(line.line, this.#heading, meaning, true);
+        if (meaning.kind !== 'labelled' || groups.length > 1) this.#heading = { kind: 'none' };
       }
     }
   }
 
   #enter({ name }: NameItem, line: ReadLine): void {
-    const { named } = name;
-    if (named.kind === 'lottery') {
-      const tally = enterTally(this.tallies, named.lottery, line);
+    const { target } = name;
+    if (target.kind === 'lottery') {
+      const tally = enterTally(this.tallies, target.lottery, line);
       this.#heading = { kind: 'lottery', tally };
       mindTimes(this.#heading, line, this.#book);
       if (line.says === 'no-draw') tally.noDraw = true;
-    } else if (named.kind === 'not-ours') this.#heading = { kind: 'not-ours' };
+    } else if (target.kind === 'not-ours') this.#heading = { kind: 'not-ours' };
     else this.#heading = { kind: 'unknown', reason: REASONS.ambiguous(name.name) };
   }
 

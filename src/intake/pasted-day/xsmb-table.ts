@@ -75,12 +75,12 @@ function problemOf(above: readonly ReadLine[], own: readonly ReadLine[], book: N
     const { names, unknown, isIdle } = isKnown
       ? { names: [] }
       : readText(withoutNorthernWords(heading), book);
-    const others = [...listNames(line).map(({ name }) => name), ...names].filter(
-      ({ name, named }) =>
+    const otherNames = [...listNames(line).map(({ name }) => name), ...names].filter(
+      ({ name, target }) =>
         findGroup(name) === undefined &&
-        !(named.kind === 'lottery' && named.lottery.slug === XSMB_LOTTERY),
+        !(target.kind === 'lottery' && target.lottery.slug === XSMB_LOTTERY),
     );
-    if (others[0] !== undefined) return REASONS.tableOf(others[0].name);
+    if (otherNames[0] !== undefined) return REASONS.tableOf(otherNames[0].name);
     if (unknown !== undefined && !isIdle) return REASONS.wordsAbove(shortened(unknown));
   }
   const doubt = own.find(({ objection }) => objection !== undefined)?.objection;

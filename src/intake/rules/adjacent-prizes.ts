@@ -4,8 +4,8 @@ import type { DrawRule } from './rule.ts';
 
 /** The adjacent prizes are the first prize ± 1. */
 export const adjacentPrizes: DrawRule = (draw) =>
-  adjacentContradictions(draw).map(({ slug, other }) => {
-    const first = draw.prizes[other]?.[0] ?? '';
+  adjacentContradictions(draw).map(({ slug, rival }) => {
+    const first = draw.prizes[rival]?.[0] ?? '';
     const expected = adjacentNumbers(first).join(' and ');
     return {
       path: `prizes.${slug}`,

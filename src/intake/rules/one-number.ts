@@ -13,16 +13,16 @@ const DRAWS_TO_BEAR_OUT = 10;
  */
 export const oneNumber: DrawRule = (draw, { lottery, draws }) => {
   const kinds = listPrizeKinds(lottery, draw);
-  return sharedDigitContradictions(draw, lottery).map(({ slug, other }) => {
+  return sharedDigitContradictions(draw, lottery).map(({ slug, rival }) => {
     const isSure =
       draws === undefined ||
       kinds
-        .filter((kind) => kind.slug === slug || kind.slug === other)
+        .filter((kind) => kind.slug === slug || kind.slug === rival)
         .every((kind) => isEnd(kind) || isBorneOut(kind, lottery, draws));
     return {
       path: `prizes.${slug}[0]`,
       value: draw.prizes[slug]?.[0],
-      expectation: `expected the digits it shares with ${other}, ${draw.prizes[other]?.[0]}`,
+      expectation: `expected the digits it shares with ${rival}, ${draw.prizes[rival]?.[0]}`,
       ...(!isSure && { severity: 'warning' as const }),
     };
   });

@@ -23,5 +23,5 @@ export type NeighbourRule = (
 
 /** The same among the draws of one file, that of `year`. */
 export type FileRule = (
-  ...given: [...Parameters<NeighbourRule>, Pick<RuleContext, 'lottery'> & { year: string }]
+  ...parameters: [...Parameters<NeighbourRule>, Pick<RuleContext, 'lottery'> & { year: string }]
 ) => Finding | undefined;

@@ -45,15 +45,15 @@ function toPattern(form: string): RegExp {
   return new RegExp(`(?<!\\d)${pattern}(?!\\d)`);
 }
 
-function toDay(found: Readonly<Record<string, string | undefined>>): DrawDate | undefined {
-  const { common, commonShort, buddhist, buddhistShort, name, day = '' } = found;
+function toDay(groups: Readonly<Record<string, string | undefined>>): DrawDate | undefined {
+  const { common, commonShort, buddhist, buddhistShort, name, day = '' } = groups;
   const ofBuddhist = buddhist ?? (buddhistShort && `25${buddhistShort}`);
   const year =
     ofBuddhist === undefined
       ? Number(common ?? `20${commonShort}`)
       : Number(ofBuddhist) - BUDDHIST_YEARS;
   if (!(year >= EARLIEST && year <= LATEST)) return undefined;
-  const month = name === undefined ? Number(found['month']) : findMonth(name);
+  const month = name === undefined ? Number(groups['month']) : findMonth(name);
   const text = `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isDrawDate(text) ? text : undefined;
 }

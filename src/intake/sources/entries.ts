@@ -13,18 +13,18 @@ export function jsonEntries(recipe: RecipeOf<'json'>, text: string): PlaceReader
   const root = parseJson(json);
   if (typeof root !== 'object' || root === null)
     return refuse(`expected an object or a list, got ${excerpt(json)}`);
-  const said = expect && String(valueAt(root, expect.at));
-  if (said !== undefined && said !== expect?.is) {
-    const meaning = expect?.says[said] ? ` (${expect.says[said]})` : '';
-    refuse(`${expect?.at}: expected ${expect?.is}, got ${said}${meaning}`);
+  const actual = expect && String(valueAt(root, expect.at));
+  if (actual !== undefined && actual !== expect?.is) {
+    const meaning = expect?.says[actual] ? ` (${expect.says[actual]})` : '';
+    refuse(`${expect?.at}: expected ${expect?.is}, got ${actual}${meaning}`);
   }
-  const found = entries === undefined ? root : valueAt(root, entries);
-  if (typeof found !== 'object' || found === null)
+  const list = entries === undefined ? root : valueAt(root, entries);
+  if (typeof list !== 'object' || list === null)
     return refuse(`${entries}: expected draws, got nothing`);
   const refusal = ['status', 'success'].find((at) => FAILED.test(String(valueAt(root, at))));
   if (refusal !== undefined)
     refuse(`${refusal} is ${valueAt(root, refusal)}: its numbers are not an answer`);
-  const matching = [found].flat().filter((entry) => matches(entry, where));
+  const matching = [list].flat().filter((entry) => matches(entry, where));
   if (matching.length === 0) {
     const which = Object.entries(where).map(([at, value]) => ` with ${at} ${value}`);
     refuse(`${entries ?? 'the answer'}: no entry${which.join()}`);
@@ -82,8 +82,8 @@ export function textEntries(recipe: RecipeOf<'text'>, html: string): PlaceReader
   return [...page.matchAll(new RegExp(block, 'gs'))].map(([part]) => (at) => {
     // What the page says once, for all of its blocks.
     const [, pattern = at] = /^page:(.*)$/s.exec(at) ?? [];
-    const found = new RegExp(pattern, 's').exec(pattern === at ? part : page);
-    return found?.slice(1).find((group) => group !== undefined) ?? null;
+    const match = new RegExp(pattern, 's').exec(pattern === at ? part : page);
+    return match?.slice(1).find((group) => group !== undefined) ?? null;
   });
 }
 
@@ -95,8 +95,8 @@ export function tableEntries(recipe: RecipeOf<'table'>, html: string): PlaceRead
   const newest = pageText(new RegExp(recipe.headline, 's').exec(html)?.[0] ?? '');
   const headline: PlaceReader = (at) => {
     if (at === labels[0]) return newest;
-    const found = newest.split(at)[1]?.trim().split(' ')[0];
-    return found ?? (labels.includes(at) ? null : undefined);
+    const text = newest.split(at)[1]?.trim().split(' ')[0];
+    return text ?? (labels.includes(at) ? null : undefined);
   };
   const readCells = (cells: readonly string[]) => (at: string) => cells[labels.indexOf(at)];
   // A row of another length is a note across the table.

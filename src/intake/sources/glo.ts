@@ -44,11 +44,11 @@ export function parseGlo(text: string): SourceRow[] {
 }
 
 /** Parses the answer for a day. Throws an `UnexpectedAnswer` where it is of another day. */
-export function parseGloOn(text: string, asked: string): SourceRow[] {
+export function parseGloOn(text: string, day: string): SourceRow[] {
   const rows = parseGlo(text);
-  const [answered = asked] = rows.map(({ drawDate }) => drawDate);
-  if (answered === asked) return rows;
-  throw new UnexpectedAnswer(GLO, `asked for ${asked}, answered ${answered}`);
+  const [answered = day] = rows.map(({ drawDate }) => drawDate);
+  if (answered === day) return rows;
+  throw new UnexpectedAnswer(GLO, `asked for ${day}, answered ${answered}`);
 }
 
 function toRow({ date, period: series, pdf_url, data }: z.infer<typeof draw>): SourceRow {

@@ -49,8 +49,8 @@ export function parseTable(source: string, required: readonly string[], text: st
     const columns = header?.record ?? [];
     const missing = required.filter((column) => !columns.includes(column));
     if (missing.length > 0) {
-      const named = missing.map((column) => `'${column}'`).join(', ');
-      refuse(`the header has no column ${named}; it is '${columns.join(',').slice(0, 60)}'`);
+      const quoted = missing.map((column) => `'${column}'`).join(', ');
+      refuse(`the header has no column ${quoted}; it is '${columns.join(',').slice(0, 60)}'`);
     }
     if (records.length === 0) refuse('there is no row below the header');
     const rows = records.map(({ info, record }) => {

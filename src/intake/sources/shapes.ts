@@ -43,12 +43,12 @@ function readRows(fields: Fields, entries: readonly PlaceReader[], days: readonl
 }
 
 /** Reads one row; an odd day that nobody asked for is skipped and stops no other day. */
-function rowOrOtherDay(fields: Fields, entry: PlaceReader, asked: readonly string[] | undefined) {
+function rowOrOtherDay(fields: Fields, entry: PlaceReader, days: readonly string[] | undefined) {
   try {
     return readRow(fields, entry);
   } catch (error) {
     const day = dayIn(fields, entry);
-    if (error instanceof Refusal && day !== undefined && asked?.includes(day) === false)
+    if (error instanceof Refusal && day !== undefined && days?.includes(day) === false)
       return undefined;
     throw error;
   }

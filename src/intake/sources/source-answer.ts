@@ -12,10 +12,10 @@ export class UnexpectedAnswer extends Error {
   readonly detail: string;
 
   constructor(source: string, detail: string, options?: ErrorOptions) {
-    const shown = visible(detail);
-    super(`${source}: ${shown}`, options);
+    const text = visible(detail);
+    super(`${source}: ${text}`, options);
     this.source = source;
-    this.detail = shown;
+    this.detail = text;
   }
 }
 
@@ -62,8 +62,8 @@ export function parseAnswer<T>(source: string, schema: z.ZodType<T>, text: strin
   return ofSource(source, () => {
     const parsed = parseBySchema(schema, parseJson(text));
     if ('value' in parsed) return parsed.value;
-    const [first, ...others] = parsed.findings.map(describeFinding);
-    const more = others.length === 0 ? '' : ` (and ${others.length} more)`;
+    const [first, ...rest] = parsed.findings.map(describeFinding);
+    const more = rest.length === 0 ? '' : ` (and ${rest.length} more)`;
     return refuse(`${first}${more}`);
   });
 }

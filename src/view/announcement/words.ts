@@ -34,9 +34,9 @@ function days(schedule: Schedule): string {
   if (schedule.every === 'day') return 'ทุกวัน';
   if (schedule.every === 'month') return `วันที่ ${schedule.on.join(' และ ')} ของเดือน`;
   const names = schedule.on.map((day) => WEEK_DAYS_TH[day]);
-  const [first = 0, ...others] = schedule.on.map((day) => WEEK_DAYS.indexOf(day));
+  const [first = 0, ...laterDays] = schedule.on.map((day) => WEEK_DAYS.indexOf(day));
   // A run of three or more days is named by its first and last.
-  const isRun = others.length > 1 && others.every((day, index) => day === first + index + 1);
+  const isRun = laterDays.length > 1 && laterDays.every((day, index) => day === first + index + 1);
   return `ทุกวัน${isRun ? `${names[0]}ถึง${names.at(-1)}` : LIST.format(names)}`;
 }
 
@@ -49,8 +49,8 @@ export function waitWords(ms: number): string {
     [(wait % HOUR_MS) / MINUTE_MS, 'นาที'],
   ] as const;
   const first = units.findIndex(([count]) => count > 0);
-  const shown = units.slice(first, first + 2).filter(([count]) => count > 0);
-  return unbroken(shown.map(([count, unit]) => `${count} ${unit}`).join(' '));
+  const parts = units.slice(first, first + 2).filter(([count]) => count > 0);
+  return unbroken(parts.map(([count, unit]) => `${count} ${unit}`).join(' '));
 }
 
 /** The next announcement: when it is, if that is not today or tomorrow, and how long until then. */

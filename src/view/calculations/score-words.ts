@@ -77,7 +77,7 @@ const ENOUGH_EXPECTED = 5;
 /** How often chance would show a pair in so many places, at least one, and what a score is then. */
 export function expectedPairText(pairPlaces: number): string {
   const expected = pairPlaces / PAIR_CANDIDATES;
-  const said = `ถ้าเป็นความบังเอิญล้วน ๆ คู่หนึ่งจะออกราว ${roughText(expected)} ครั้งในช่วงนี้ (${countText(pairPlaces)} ตำแหน่ง ÷ ${PAIR_CANDIDATES} คู่)`;
-  if (expected < 1) return `${said} ออกเพียงครั้งเดียวก็ได้คะแนนสูง คะแนนของคู่จึงแทบไม่มีความหมาย`;
-  return expected < ENOUGH_EXPECTED ? `${said} น้อยเท่านี้คะแนนของคู่แกว่งได้มาก` : said;
+  const sentence = `ถ้าเป็นความบังเอิญล้วน ๆ คู่หนึ่งจะออกราว ${roughText(expected)} ครั้งในช่วงนี้ (${countText(pairPlaces)} ตำแหน่ง ÷ ${PAIR_CANDIDATES} คู่)`;
+  if (expected < 1) return `${sentence} ออกเพียงครั้งเดียวก็ได้คะแนนสูง คะแนนของคู่จึงแทบไม่มีความหมาย`;
+  return expected < ENOUGH_EXPECTED ? `${sentence} น้อยเท่านี้คะแนนของคู่แกว่งได้มาก` : sentence;
 }

@@ -18,7 +18,7 @@ export function chosenDay(value: string, first: DrawDate, last?: DrawDate): Chos
 
 /** Why a day has no page. */
 export function noPageWords(day: DrawDate, first: DrawDate, last?: DrawDate): string {
-  const asked = `${day < first ? 'ไม่มี' : 'ยังไม่มี'}หน้าของวันที่ ${thaiDateLabel(day)}`;
+  const sentence = `${day < first ? 'ไม่มี' : 'ยังไม่มี'}หน้าของวันที่ ${thaiDateLabel(day)}`;
   const until = last === undefined ? '' : ` ถึง ${thaiDateLabel(last)}`;
-  return `${asked} เลือกได้ตั้งแต่ ${thaiDateLabel(first)}${until}`;
+  return `${sentence} เลือกได้ตั้งแต่ ${thaiDateLabel(first)}${until}`;
 }

@@ -36,8 +36,8 @@ export function sharedDay(
 ): Shared {
   const prizes = rows.flatMap(({ lottery, draw }) => {
     if (draw === undefined) return [];
-    const shown = listPrizes(lottery, draw).filter(({ numbers }) => numbers.length <= FEW);
-    const numbers = shown.map(({ kind, numbers }) => `${kind.nameTh} ${numbers.join(' ')}`);
+    const prizes = listPrizes(lottery, draw).filter(({ numbers }) => numbers.length <= FEW);
+    const numbers = prizes.map(({ kind, numbers }) => `${kind.nameTh} ${numbers.join(' ')}`);
     const doubt = draw.doubt === undefined ? '' : ` (${DOUBTED_WORDS})`;
     return [{ name: lottery.nameTh, numbers: numbers.join(' · ') + doubt }];
   });

@@ -16,8 +16,8 @@ export function changelogPart(html: string, guide: string, lottery: string, date
   return html
     .replace(/<h1.*?<\/h1>/s, '')
     .replace(/(<h[2-4]) id="[^"]*"/g, '$1')
-    .replace(/<code>(\/api\/[^<]*)<\/code>/g, (code: string, named: string) => {
-      const path = named.replace(/&(?:lt|#x3C|#60);(\w+)(?:>|&gt;)/g, '{$1}');
+    .replace(/<code>(\/api\/[^<]*)<\/code>/g, (code: string, escaped: string) => {
+      const path = escaped.replace(/&(?:lt|#x3C|#60);(\w+)(?:>|&gt;)/g, '{$1}');
       const place = places.get(path);
       return place === undefined ? code : `<a href="${place}">${code}</a>`;
     });

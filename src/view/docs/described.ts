@@ -26,8 +26,8 @@ export function listParameters(endpoint: EndpointName): readonly DescribedParame
 export function whole<Part extends object>(part: Part): Part {
   const { $ref, ...own } = part as Part & { readonly $ref?: string };
   const [, ...keys] = $ref?.split('/') ?? [];
-  const found = keys.reduce<unknown>((of, key) => (of as Record<string, unknown>)[key], openapi);
-  return { ...(keys.length > 0 && (found as Part)), ...own } as Part;
+  const target = keys.reduce<unknown>((of, key) => (of as Record<string, unknown>)[key], openapi);
+  return { ...(keys.length > 0 && (target as Part)), ...own } as Part;
 }
 
 /** The answer the description shows for an endpoint. */

@@ -95,8 +95,12 @@ foreach ($body['data']['prizes'] as $ranking) {
 /** The question each endpoint is asked: the one whose answer the OpenAPI description shows. */
 export function sampleUrl(endpoint: EndpointName, origin: string, number: string): string {
   const { path, example } = ENDPOINTS[endpoint];
-  const asked = { lottery: DEFAULT_LOTTERY, ...(endpoint === 'check' && { number }), ...example };
-  const pairs = Object.entries(asked).map(([name, value]) => `${name}=${value}`);
+  const parameters = {
+    lottery: DEFAULT_LOTTERY,
+    ...(endpoint === 'check' && { number }),
+    ...example,
+  };
+  const pairs = Object.entries(parameters).map(([name, value]) => `${name}=${value}`);
   return `${origin}${path}?${pairs.join('&')}`;
 }
 

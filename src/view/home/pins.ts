@@ -5,9 +5,9 @@ const KEY = 'pinned';
 /** The slugs, in the order in which they were pinned; none where nothing can be read. */
 export function readPins(): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    if (!Array.isArray(kept)) return [];
-    return [...new Set(kept.filter((slug) => typeof slug === 'string'))];
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    if (!Array.isArray(stored)) return [];
+    return [...new Set(stored.filter((slug) => typeof slug === 'string'))];
   } catch {
     // Naming the storage already throws where a browser blocks it.
     return [];
@@ -26,5 +26,5 @@ export function keepPins(slugs: readonly string[]): boolean {
 
 /** With the slug as the last one, or without it. */
 export function togglePin(slugs: readonly string[], slug: string): string[] {
-  return slugs.includes(slug) ? slugs.filter((one) => one !== slug) : [...slugs, slug];
+  return slugs.includes(slug) ? slugs.filter((pinned) => pinned !== slug) : [...slugs, slug];
 }

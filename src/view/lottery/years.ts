@@ -39,10 +39,10 @@ export function lotteryStaticPaths(archive: readonly LotteryDraws[]) {
 
 /** A page for each year in which a lottery was drawn. */
 export function yearStaticPaths(archive: readonly LotteryDraws[]) {
-  return archive.flatMap((one) =>
-    groupByYear(one).map((year) => ({
-      params: { lottery: one.lottery.slug, year: year.year },
-      props: { lottery: one.lottery, table: findTable(one), ...year },
+  return archive.flatMap((stored) =>
+    groupByYear(stored).map((year) => ({
+      params: { lottery: stored.lottery.slug, year: year.year },
+      props: { lottery: stored.lottery, table: findTable(stored), ...year },
     })),
   );
 }

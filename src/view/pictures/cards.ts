@@ -52,12 +52,12 @@ export function drawCards(archive: readonly LotteryDraws[], place: Place): [stri
   const line = `ผลหวยไทย ลาว ฮานอย ${archive.length} ประเภท`;
   const ofLotteries = archive.flatMap(({ lottery, draws }): [string, string][] => {
     const { slug, nameTh, schedule, group } = lottery;
-    const shown = draws.length > 0 ? ['ผลย้อนหลังทุกงวดที่มีข้อมูล', 'พร้อมแหล่งที่มา'] : ['ยังไม่มีผลในระบบ'];
+    const lines = draws.length > 0 ? ['ผลย้อนหลังทุกงวดที่มีข้อมูล', 'พร้อมแหล่งที่มา'] : ['ยังไม่มีผลในระบบ'];
     const own = slug === WITH_DRAW_PAGES ? draws.slice(0, DRAW_CARDS) : [];
     const paths: [string, Draw][] = own.map((draw) => [cardPath(slug, draw.drawDate), draw]);
     if (draws[0]) paths.push([latestCardPath(slug), draws[0]]);
     return [
-      [cardPath(slug), wordsCard(nameTh, scheduleWords(schedule), shown, { site, group })],
+      [cardPath(slug), wordsCard(nameTh, scheduleWords(schedule), lines, { site, group })],
       ...paths.map(([path, draw]): [string, string] => [path, drawCard(lottery, draw, place)]),
     ];
   });
@@ -99,8 +99,8 @@ const MOST_PRIZES = 4;
 
 /** What a card shows of a draw, and what has to be known beside it. */
 function describeTicket(lottery: Lottery, draw: Draw, { site, sources }: Place) {
-  const [lead, ...others] = listPrizes(lottery, draw);
-  const drawn = others.map(({ kind, numbers }) => ({ kind, numbers: numbers.join(' ') }));
+  const [lead, ...rest] = listPrizes(lottery, draw);
+  const drawn = rest.map(({ kind, numbers }) => ({ kind, numbers: numbers.join(' ') }));
   const absent = unavailablePrizeKinds(lottery, draw).map((kind) => ({ kind, numbers: '' }));
   const prizes = [...drawn, ...absent].filter(({ kind }) => kind.picks <= FEW);
   const amount = lead && formatBaht(lead.kind.amount);

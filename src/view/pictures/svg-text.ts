@@ -14,8 +14,8 @@ export function fitLine({ y, size }: Line, words: string, room: number) {
 /** About how wide a text is: marks above and below letters take no room, digits take more. */
 export function widthOf(words: string, size: number): number {
   const count = (letters: RegExp) => words.match(letters)?.length ?? 0;
-  const [thai, narrow, others] = [count(/[ก-ะาำเ-ๆ]/g), count(/[ .·]/g), count(/[!-~]/g)];
-  return (thai * 0.57 + narrow * 0.35 + others * 0.66) * size;
+  const [thai, narrow, wide] = [count(/[ก-ะาำเ-ๆ]/g), count(/[ .·]/g), count(/[!-~]/g)];
+  return (thai * 0.57 + narrow * 0.35 + wide * 0.66) * size;
 }
 
 /** Numbers stand a little apart. */

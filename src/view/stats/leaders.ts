@@ -62,9 +62,9 @@ export function longestAway({ numbers, neverDrawn, neverDrawnCount }: PrizeFrequ
 }
 
 function takeTies(drawn: readonly (readonly [figure: string, number: string])[]): Tie[] {
-  const told = new Set(drawn.slice(0, ENOUGH).map(([figure]) => figure));
-  return [...told].map((figure) => {
-    const tied = drawn.filter((one) => one[0] === figure).map(([, number]) => number);
+  const figures = new Set(drawn.slice(0, ENOUGH).map(([figure]) => figure));
+  return [...figures].map((figure) => {
+    const tied = drawn.filter((entry) => entry[0] === figure).map(([, number]) => number);
     const many = tied.length > NAMED_MOST && `${countText(tied.length)} เลขเท่ากัน`;
     return { figure: unbroken(figure), numbers: unbroken(many || tied.join('\u00a0· ')) };
   });
@@ -104,10 +104,10 @@ export function longestAwayWords({ draws, expectedPerNumber }: PrizeFrequency): 
 /** What became of one number. @param among the draws that were counted, `'100 งวดล่าสุด'` */
 export function numberWords(frequency: PrizeFrequency, number: string, among: string): string {
   const { kind, expectedPerNumber } = frequency;
-  const found = frequency.numbers.find((drawn) => drawn.number === number);
-  const count = `ออก ${countText(found?.count ?? 0)} ครั้ง (คาด ${roughText(expectedPerNumber)})`;
-  const last = found
-    ? ` ล่าสุด ${thaiShortDateLabel(found.lastDate)} หลังจากนั้นไม่ออก ${countText(found.drawsSince)} งวด`
+  const drawnNumber = frequency.numbers.find((drawn) => drawn.number === number);
+  const count = `ออก ${countText(drawnNumber?.count ?? 0)} ครั้ง (คาด ${roughText(expectedPerNumber)})`;
+  const last = drawnNumber
+    ? ` ล่าสุด ${thaiShortDateLabel(drawnNumber.lastDate)} หลังจากนั้นไม่ออก ${countText(drawnNumber.drawsSince)} งวด`
     : '';
   return unbroken(`${kind.nameTh} ${among}: ${number} ${count}${last}`);
 }

@@ -9,9 +9,9 @@ export type NumberRow = ReturnType<typeof numberRows>[number];
 
 /** Every possible number in ascending order; `last` is `undefined` where it was never drawn. */
 export function numberRows({ frequency, band }: PrizeStatistics) {
-  const seen = new Map(frequency.numbers.map((drawn) => [drawn.number, drawn]));
+  const byNumber = new Map(frequency.numbers.map((drawn) => [drawn.number, drawn]));
   return everyNumber(frequency.kind.digits).map((number) => {
-    const last = seen.get(number);
+    const last = byNumber.get(number);
     const count = last?.count ?? 0;
     return { number, count, last, outside: isOutside(count, band) };
   });
@@ -62,11 +62,11 @@ export function outliersText(counts: readonly Counted[], band: Band): string {
     ['มากกว่า', outside.filter(({ count }) => count > band.high)],
     ['น้อยกว่า', outside.filter(({ count }) => count < band.low)],
   ] as const;
-  const named = sides.flatMap(([side, found]) => {
-    const texts = found.map(({ number, count }) => `${number} ออก ${countText(count)} ครั้ง`);
+  const labels = sides.flatMap(([side, numbers]) => {
+    const texts = numbers.map(({ number, count }) => `${number} ออก ${countText(count)} ครั้ง`);
     return texts.length > 0 ? `${side}: ${texts.join(', ')}` : [];
   });
-  return `นอกช่วงปกติ ${countText(outside.length)} เลข ${named.join(' · ')} (${byChance})`;
+  return `นอกช่วงปกติ ${countText(outside.length)} เลข ${labels.join(' · ')} (${byChance})`;
 }
 
 /** More numbers than these are counted, not named. */

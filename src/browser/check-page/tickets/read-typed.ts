@@ -1,5 +1,5 @@
 // Typed entries as tickets to keep for a draw that is not there yet, or why none of them is kept.
-import { named, readRefusal } from '../../../check/describe-check.ts';
+import { quote, readRefusal } from '../../../check/describe-check.ts';
 import { lengthsOf, takenNumbers } from '../../../check/judge.ts';
 import { numberFault } from '../../../contract/query.ts';
 import type { DrawDate } from '../../../domain/draw-date.ts';
@@ -27,11 +27,11 @@ export function readTyped(
   const numberLengths = lengthsOf(lottery, newest);
   const read = entries.map((entry) => readEntry(entry, { lengths: numberLengths, near: drawDate }));
   const open = read.find(isOpenLater);
-  if (open) return `ยังไม่ได้เก็บ ${named(open.entry)} อ่านได้หลายแบบ กด “ตรวจ” แล้วเลือกแบบที่ใช่ก่อน`;
+  if (open) return `ยังไม่ได้เก็บ ${quote(open.entry)} อ่านได้หลายแบบ กด “ตรวจ” แล้วเลือกแบบที่ใช่ก่อน`;
   const isOtherDay = ({ readings: [taken] }: (typeof read)[number]) =>
     taken?.day !== undefined && taken.day !== drawDate;
   const dated = read.find(isOtherDay);
-  if (dated) return `ยังไม่ได้เก็บ วันที่ ${named(dated.entry)} ไม่ตรงกับงวดที่เลือก`;
+  if (dated) return `ยังไม่ได้เก็บ วันที่ ${quote(dated.entry)} ไม่ตรงกับงวดที่เลือก`;
   const tickets = read.flatMap((meaning) =>
     takenNumbers(meaning).map((number) => {
       const count = Math.min(MOST_COUNT, each * meaning.count);
