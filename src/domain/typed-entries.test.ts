@@ -60,6 +60,7 @@ describe('typedNumbers', () => {
     ['402700,01 x2', '402700/01×2'],
     ['437921 53', '437921 53'],
     ['402,701', '402/701'],
+    ['402.701', '402/701'],
     ['402/700/402/701', '402/700/402/701'],
   ])('what may be ends of tickets stays with its ticket: %s', (text, entry) => {
     expect(plain(text)).toEqual([entry]);

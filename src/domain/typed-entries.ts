@@ -64,6 +64,8 @@ const BOOK =
   /(?<![\d.\uE001-\uE006])\d{4,6}(?:(?: *[,/] *| *- *| +)\d{1,3}(?![\d.:]|(?![xX]|ใบ|ชุด)\p{L}))+/gu;
 /** Groups of three digits may be halves of tickets: `402,701`. */
 const HALVES = /(?<![\d,/.\uE001-\uE006])\d{3}(?:[,/]\d{3}[,/]\d{3})*[,/]\d{3}(?![\d,/.])/g;
+/** The same with a dot, as some write thousands: `402.701`. Three of them are a list or a sum. */
+const DOTTED = /(?<![\d.,/\uE001-\uE006])(\d{3})\.(\d{3})(?![\d.,/])/g;
 /** A day or a code, with the blanks around it. */
 const ALONE = /( ?)(?<![^ \n,])([^ \n,]*[\uE001-\uE004][^ \n,]*)( ?)/g;
 /** A ticket that a hyphen or a slash joins to its day. */
@@ -101,6 +103,7 @@ function markEntries(text: string): string {
         : blank(bullet),
     )
     .replace(BRACKETS, ' ')
+    .replace(DOTTED, '$1,$2')
     .replace(HALVES, (threes) => threes.replaceAll(/[,/]/g, '\uE001'))
     .replace(BOOK, (book) => book.replaceAll(/[,/]/g, '\uE001'))
     .replace(/ (?=\d+\uE005)|[,/]/g, '\n')
