@@ -8,7 +8,7 @@ import { checkAnyway, checkEach, checkOne } from './check-offline.ts';
 import { readOptions } from './options.ts';
 import { type Ask, askEndpoint, askExport, askDraw, askFile } from './questions.ts';
 import { type RangeQuery, type RangeResults, readRange } from './range.ts';
-import { NoHostAnswered, WrongCall } from './refusal.ts';
+import { WrongCall } from './refusal.ts';
 import type { ExportedDraws } from './reply.ts';
 import { type ClientOptions, type Clock, readSettings, type Settings } from './settings.ts';
 import { type WatchOptions, watch } from './watch.ts';
@@ -17,11 +17,6 @@ export type CallOptions = { readonly signal?: AbortSignal | undefined };
 
 type NumberQuery = answers.DrawQuery & { readonly number: string };
 type NumbersQuery = answers.DrawQuery & { readonly numbers: readonly string[] };
-type ManyChecks = answers.Checks & {
-  /** How many numbers were compared: every one that was given. */
-  readonly checked: number;
-};
-
 /** The newest draws, or every draw between two days. */
 type ResultsCall = {
   (query?: answers.ResultsQuery & CallOptions): Promise<Answered<answers.Results>>;
@@ -140,22 +135,13 @@ function createChecks(settings: Settings) {
     },
 
     /** Up to 20 numbers in one request. */
-    checkMany: async (asked: NumbersQuery & CallOptions): Promise<Answered<ManyChecks>> => {
-      const { numbers, signal, ...draw } = asked;
-      const query = { ...draw, numbers: numbers.join(',') };
+    checkMany: ({ numbers, signal, ...draw }: NumbersQuery & CallOptions) => {
       const call = { ...settings, signal };
-      const answer = await createAsk(call)<answers.Checks>({ path: CHECK_BATCH.path, query })
-        .then((given) => requireNumbers(given, numbers))
-        .catch(checkAnyway(draw, call, checkEach(numbers)));
-      return Object.assign(answer, { checked: answer.data.results.length });
+      const query = { ...draw, numbers: numbers.join(',') };
+      const answer = createAsk(call)<answers.Checks>({ path: CHECK_BATCH.path, query });
+      return answer.catch(checkAnyway(draw, call, checkEach(numbers)));
     },
   };
-}
-
-/** Throws where an answer is about other numbers: a cache on the way may ignore the query. */
-function requireNumbers(answer: Answered<answers.Checks>, numbers: readonly string[]) {
-  if (answer.data.results?.map(({ number }) => number).join() === numbers.join()) return answer;
-  throw new NoHostAnswered([{ url: answer.meta.url, reason: 'an answer about other numbers' }]);
 }
 
 export type Client = ReturnType<typeof createClient>;

@@ -80,22 +80,34 @@ function pickDraw(body: object, date: string): answers.DrawFile | undefined {
   return draw && { success: true, attribution, data: draw };
 }
 
-/** Whether an answer is about another lottery or day: a cache on the way may ignore the query. */
+/** Whether an answer is to another question: a cache on the way may ignore the query. */
 export function isOfAnother(body: object, { query, member }: Question): boolean {
-  const { lottery: named, data } = body as {
+  const { lottery, window, data } = body as {
     readonly lottery?: string | { readonly slug: string };
+    readonly window?: string;
     readonly data?: unknown;
   };
   const [first] = Array.isArray(data) ? data : [data];
-  const { lottery: inside, drawDate } = (first ?? {}) as Partial<answers.PlacedDraw>;
-  const lottery = (typeof named === 'object' ? named.slug : named) ?? inside;
-  const subject = { lottery: query && DEFAULT_LOTTERY, ...query, ...member };
-  const isOfOtherLottery =
-    lottery !== undefined && subject.lottery !== undefined && lottery !== subject.lottery;
-  const isOfOtherDay =
-    drawDate !== undefined && subject.date !== undefined && drawDate !== subject.date;
-  return isOfOtherLottery || isOfOtherDay;
+  const { results = [], ...part }: Partial<answers.PlacedDraw & CheckedNumbers> = first ?? {};
+  const question: Question['query'] = {
+    ...(query && { lottery: DEFAULT_LOTTERY, window: DEFAULT_WINDOW }),
+    ...query,
+    ...member,
+  };
+  const subject: Question['query'] = {
+    lottery: (typeof lottery === 'object' ? lottery.slug : lottery) ?? part.lottery,
+    window,
+    date: part.drawDate,
+    number: part.number,
+    numbers: question.numbers && results.map(({ number }) => number).join(','),
+  };
+  return Object.entries(subject).some(
+    ([name, value]) =>
+      value !== undefined && question[name] !== undefined && value !== question[name],
+  );
 }
+
+type CheckedNumbers = answers.CheckResult & answers.Checks['data'];
 
 /** An endpoint by its query, and the file that has the same answer. */
 export function askEndpoint(

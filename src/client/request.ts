@@ -74,11 +74,11 @@ async function readAnswer(
   const text = isUnchanged ? kept.text : await response.text();
   const reply: HostReply = isUnchanged
     ? { kind: 'answer', body: kept.body, headers }
-    : readReply(response, text, clock.now());
+    : readReply(response, text);
   if (reply.kind !== 'answer') return reply;
   if (host.mirror && question.pick) return pickAnswer(reply, question.pick);
   if (isOfAnother(reply.body, question)) {
-    return { kind: 'silence', reason: 'an answer about another lottery or day' };
+    return { kind: 'silence', reason: 'an answer to another question' };
   }
   if (!host.mirror && !/no-store/.test(headers.get('Cache-Control') ?? '')) {
     const etag = headers.get('ETag') ?? kept?.etag;
