@@ -87,7 +87,7 @@ test.each([360, 1280])(
     await page.keyboard.type(first);
     await page.keyboard.press('Enter');
     await checkWithStored(page);
-    await page.locator('#judgements').getByText('6,000,000').first().waitFor();
+    await page.locator('.answer.here').getByText('6,000,000').first().waitFor();
     expect(wrong).toEqual([]);
     await page.close();
   },

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { isPassing, readFailure, readReply } from './reply.ts';
 
+const NOW = Date.parse('2026-11-16T16:00:00+07:00');
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 const REFUSED = JSON.stringify({ success: false, code: 'internal_error', error: 'ขัดข้อง' });
 
 const read = (status: number, text: string, headers: Record<string, string> = {}) =>
-  readReply(new Response(null, { status, headers }), text);
+  readReply(new Response(null, { status, headers }), text, NOW);
 const againOf = (...reply: Parameters<typeof read>) => {
   const outcome = read(...reply);
   return outcome.kind === 'answer' ? 'answered' : outcome.again;
@@ -26,7 +27,8 @@ describe('a host is worth another request', () => {
   test.each([
     ['7', 7],
     ['0', 0],
-    ['Mon, 16 Nov 2026 09:00:30 GMT', undefined],
+    ['Mon, 16 Nov 2026 09:00:30 GMT', 30],
+    ['Mon, 16 Nov 2026 08:59:30 GMT', 0],
     ['2026-11-16T09:00:30Z', undefined],
     ['-7', undefined],
     ['7.5', undefined],
@@ -35,6 +37,14 @@ describe('a host is worth another request', () => {
     const expected = afterSeconds === undefined ? LATER : { afterSeconds };
     expect(againOf(429, REFUSED, { 'Retry-After': after })).toEqual(expected);
     expect(againOf(503, REFUSED, { 'Retry-After': after })).toEqual({ afterSeconds });
+  });
+
+  test("a date is read against the host's own clock", () => {
+    const headers = {
+      Date: 'Mon, 16 Nov 2026 10:00:00 GMT',
+      'Retry-After': 'Mon, 16 Nov 2026 10:00:09 GMT',
+    };
+    expect(againOf(429, REFUSED, headers)).toEqual({ afterSeconds: 9 });
   });
 
   test.each([

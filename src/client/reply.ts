@@ -18,15 +18,15 @@ export type HostReply =
 /** A 429 that does not say until when comes from a guard in front, which counts seconds. */
 const QUOTA_WAIT_SECONDS = 2;
 
-/** The reply by what it says itself. */
-export function readReply({ status, headers }: Response, text: string): HostReply {
+/** @param now milliseconds since 1970 */
+export function readReply({ status, headers }: Response, text: string, now: number): HostReply {
   const body = parseBody(text);
   if (body?.success === true && status === 200) return { kind: 'answer', body, headers };
   const type = headers.get('Content-Type') ?? '';
   // JSON that ends before its end. A page of somebody else is complete, and stays what it is.
   const isCut = status === 200 && /json/.test(type) && body === undefined;
   const ownWait = status === 429 ? QUOTA_WAIT_SECONDS : undefined;
-  const afterSeconds = readRetryAfter(headers) ?? ownWait;
+  const afterSeconds = readRetryAfter(headers, now) ?? ownWait;
   const isWorthIt = isPassing(status) || isCut;
   const again = isWorthIt && { again: { afterSeconds } };
   if (body?.success === false) {
@@ -70,10 +70,17 @@ function parseBody(text: string): Fault | { readonly success: true } | undefined
   }
 }
 
-/** `Retry-After` in seconds, as the service says it. */
-function readRetryAfter(headers: Headers): number | undefined {
+/**
+ * `Retry-After`, seconds or a date, in seconds. A date is read against the server's own clock,
+ * since that of this machine may be wrong.
+ */
+function readRetryAfter(headers: Headers, now: number): number | undefined {
   const text = headers.get('Retry-After') ?? '';
-  return /^[0-9]+$/.test(text) ? Number(text) : undefined;
+  if (/^[0-9]+$/.test(text)) return Number(text);
+  const until = Date.parse(text);
+  if (Number.isNaN(until) || !/GMT$/.test(text)) return undefined;
+  const served = Date.parse(headers.get('Date') ?? '');
+  return Math.max(0, Math.ceil((until - (Number.isNaN(served) ? now : served)) / 1000));
 }
 
 /** A file of draws, given while it still comes in; it is read once, as a stream or as text. */

@@ -74,7 +74,7 @@ async function readAnswer(
   const text = isUnchanged ? kept.text : await response.text();
   const reply: HostReply = isUnchanged
     ? { kind: 'answer', body: kept.body, headers }
-    : readReply(response, text);
+    : readReply(response, text, clock.now());
   if (reply.kind !== 'answer') return reply;
   if (host.mirror && question.pick) return pickAnswer(reply, question.pick);
   if (isOfAnother(reply.body, question)) {
