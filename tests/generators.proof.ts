@@ -1,4 +1,4 @@
-// Other people's tools read the description: linters have nothing to say, five generators make
+// Other people's tools read the description: linters have nothing to say, six generators make
 // clients that compile in strict mode and ask the running host, also once it has a fiftieth
 // lottery; a validating proxy finds every answer as described, and what pages say of themselves is
 // what schema.org knows.
@@ -61,7 +61,7 @@ test('spectral, by its rules for OpenAPI, has nothing to say', async () => {
   expect(said.trim()).toBe('');
 });
 
-test('clients of five generators compile in strict mode and ask the running host', async () => {
+test('clients of six generators compile in strict mode and ask the running host', async () => {
   await generate(`${host.origin}/api`);
   for (const file of ['program.ts', 'tsconfig.json']) {
     await writeFile(join(folder, file), await readFile(join(TOOLS, 'program', file)));
@@ -75,7 +75,14 @@ test('clients of five generators compile in strict mode and ask the running host
     await writeFile(outfile, bundle.replaceAll(host.origin, origin));
     const answers = JSON.parse(await run(folder, `node program.mjs ${origin}/api ${lottery}`));
     const won = { lottery, amounts: [6_000_000, 6_000_000] };
-    expect(answers).toEqual({ hey: won, kubb: won, sta: won, oats: won, orval: won });
+    expect(answers).toEqual({
+      hey: won,
+      kubb: won,
+      sta: won,
+      oats: won,
+      orval: won,
+      oazapfts: won,
+    });
   };
   await readBy(host.origin, 'thai-government');
   const later = await grownHost(host.origin);
@@ -201,4 +208,5 @@ async function generate(baseUrl: string): Promise<void> {
   await tool('kubb generate');
   await tool('swagger-typescript-api generate -p openapi.json -o . -n sta.ts');
   await tool('openapi-typescript openapi.json -o oats.ts');
+  await tool('oazapfts openapi.json oazapfts.ts');
 }

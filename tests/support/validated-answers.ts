@@ -4,6 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { openBuiltSite } from '../../scripts/site/built-site.ts';
 import { createHost } from '../../scripts/host/server.ts';
 import { type CatalogueEntry, openCatalogue } from '../../src/contract/catalogue.ts';
+import { daySet } from '../../src/domain/day-set.ts';
+import { parseDrawDate } from '../../src/domain/draw-date.ts';
 import type { QuotaStore } from '../../src/edge/quota.ts';
 import { throughPrism, type Validated, type Validating } from './prism.ts';
 import {
@@ -23,15 +25,24 @@ const AT_ONCE = 8;
 const METHODS = ['OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'];
 /** A lottery that has no draw yet, as far as this host knows. */
 const WAITING = 'gsb-lottery';
+/** The last of its draws that are not results. */
+const WITHDRAWN = { lottery: 'lao-lottery', date: '2023-09-27' };
+/** Of a year that has, as far as this host knows, no other draw. */
+const WITHDRAWN_DAY = parseDrawDate('2009-09-09');
+const withdrawnYear = [daySet([WITHDRAWN_DAY])].flatMap((days) =>
+  days === undefined ? [] : [{ days, reason: { th: 'ไม่ใช่ผล', en: 'No result.' } }],
+);
 
 /** The last build, where now and then the quota is used up, or what counts it fails. */
 async function refusingHost() {
   const entries: CatalogueEntry[] = JSON.parse(
     await readFile('src/generated/catalogue.json', 'utf8'),
   );
-  const waiting = entries.map((entry) =>
-    entry.slug === WAITING ? { ...entry, hasDraws: false, hasCompleteDraws: false } : entry,
-  );
+  const catalogue = entries.map((entry) => {
+    if (entry.slug === WAITING) return { ...entry, hasDraws: false, hasCompleteDraws: false };
+    if (entry.slug !== WITHDRAWN.lottery) return entry;
+    return { ...entry, withdrawn: [...(entry.withdrawn ?? []), ...withdrawnYear] };
+  });
   let turn = 0;
   const quota: QuotaStore = {
     count: async () => {
@@ -41,7 +52,9 @@ async function refusingHost() {
       return { remaining: 1, resetSeconds: 60, allowed: turn % 6 !== 0 };
     },
   };
-  return listening(createHost(await openBuiltSite(), { catalogue: openCatalogue(waiting), quota }));
+  return listening(
+    createHost(await openBuiltSite(), { catalogue: openCatalogue(catalogue), quota }),
+  );
 }
 
 /**
@@ -102,9 +115,6 @@ async function askAll(proxy: Validating, described: Document, most: number): Pro
   return answers;
 }
 
-/** The last of its draws that are not results. */
-const WITHDRAWN = { lottery: 'lao-lottery', date: '2023-09-27' };
-
 /**
  * Every other method at every path, a draw that was withdrawn, and paths that are none; `..` leads
  * out of the API, to the home page.
@@ -114,6 +124,7 @@ function otherQuestions(described: Document): Question[] {
   return [
     ...plainQuestions(described).flatMap((one) => METHODS.map((method) => ({ ...one, method }))),
     ...questionsWith(described, WITHDRAWN),
+    ...questionsWith(described, { lottery: WITHDRAWN.lottery, year: WITHDRAWN_DAY.slice(0, 4) }),
     ...nowhere.map((name) => ({
       method: 'GET',
       path: `/${name}`,

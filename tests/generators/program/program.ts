@@ -7,6 +7,7 @@ import * as hey from './hey/sdk.gen';
 import * as kubb from './kubb';
 import { setConfig } from './kubb/.kubb/fetch';
 import type { paths } from './oats';
+import * as oazapfts from './oazapfts';
 import * as orval from './orval';
 import { Api } from './sta';
 
@@ -17,6 +18,7 @@ const oats = createClient<paths>({ baseUrl });
 const sta = new Api({ baseUrl });
 heyClient.setConfig({ baseUrl });
 setConfig({ baseURL: baseUrl });
+oazapfts.defaults.baseUrl = baseUrl;
 
 /** Throws where a call was refused. */
 function present<Body>(body: Body | undefined): Body {
@@ -94,6 +96,17 @@ async function byOrval() {
   return { lottery, amounts: [one.data.data.totalAmount, more.data.data.totalAmount] };
 }
 
+async function byOazapfts() {
+  const newest = await oazapfts.getResults({ lottery: asked });
+  if (newest.status !== 200) throw new Error(String(newest.status));
+  const { lottery, prizes } = newest.data.data[0];
+  const number = prizes[0].numbers[0];
+  const one = await oazapfts.checkNumber(number, { lottery });
+  const more = await oazapfts.checkNumbers(`${number},000000`, { lottery });
+  if (one.status !== 200 || more.status !== 200) throw new Error('a check was refused');
+  return { lottery, amounts: [one.data.data.totalAmount, more.data.data.totalAmount] };
+}
+
 console.log(
   JSON.stringify({
     hey: await byHey(),
@@ -101,5 +114,6 @@ console.log(
     sta: await bySta(),
     oats: await byOats(),
     orval: await byOrval(),
+    oazapfts: await byOazapfts(),
   }),
 );
