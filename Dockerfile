@@ -18,7 +18,8 @@ WORKDIR /app
 COPY --from=build /app/dist/host ./
 COPY --from=build /app/src/generated/catalogue.json src/generated/
 COPY --from=build /app/.vercel/output .vercel/output
-ENV HOST=0.0.0.0 PORT=4321
+# By itself glibc keeps freed large blocks: 400 MB instead of 230.
+ENV HOST=0.0.0.0 PORT=4321 MALLOC_MMAP_THRESHOLD_=131072
 EXPOSE 4321
 USER nonroot
 HEALTHCHECK --interval=30s --timeout=5s --start-period=20s CMD ["/app/node", "-e", \

@@ -35,10 +35,6 @@ const io: Io = {
   err: Object.assign((line: string) => console.error(line), { isTerminal: process.stderr.isTTY }),
   stopSignal,
   mostOpenFiles,
-  startAnew: (more) => {
-    const args = [process.execPath, ...process.execArgv, ...process.argv.slice(1)];
-    process.execve?.(process.execPath, args, { ...process.env, ...more });
-  },
 };
 
 const [name = '', ...argv] = process.argv.slice(2);

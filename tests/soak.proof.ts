@@ -24,7 +24,13 @@ const printed = { stdout: '', stderr: '' };
 let attack: ReturnType<typeof begin>;
 
 beforeAll(async () => {
-  const env = { ...process.env, PORT: '0', HOST: '127.0.0.1' };
+  const env = {
+    ...process.env,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    // As package.json has it.
+    MALLOC_MMAP_THRESHOLD_: '131072',
+  };
   host = spawn(process.execPath, ['scripts/run.ts', 'serve'], {
     env,
   });

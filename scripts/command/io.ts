@@ -22,6 +22,4 @@ export type Io = {
   readonly stopSignal: () => AbortSignal;
   /** How many files and connections the system lets the process have open. */
   readonly mostOpenFiles: () => number;
-  /** Starts the command anew with more variables, since some are only read at the start. */
-  readonly startAnew: (more: Env) => void;
 };

@@ -3,7 +3,7 @@ import { newCommand, runCommand } from '../command/command-line.ts';
 import { Failure } from '../command/failure.ts';
 import type { Io } from '../command/io.ts';
 import { addPages, openLastBuild, startBuild } from '../host/last-build.ts';
-import { freeLargeBlocks, limitNewObjects } from '../host/memory.ts';
+import { limitNewObjects } from '../host/memory.ts';
 import { createHost } from '../host/server.ts';
 import { hostSettings, openQuota } from '../host/host-settings.ts';
 import { listenUntilStopped } from '../host/until-stopped.ts';
@@ -26,7 +26,6 @@ export function main(argv: readonly string[], io: Io) {
 
 /** Serves until it is told to stop. */
 async function serve({ build: builds }: { build?: true }, io: Io) {
-  freeLargeBlocks(io);
   const { proxies, ...address } = hostSettings(io.env);
   const folders = foldersOf(io.env);
   const { catalogue, ...site } = await (builds ? openData(io) : openLastBuild(folders));

@@ -1,5 +1,6 @@
-// Moments, days and the clock in Bangkok, by the platform's calendar and not date-fns: the edge
-// carries none of it, and a phone counts thousands of days when the first page opens.
+// Moments, days and the clock in Bangkok, by the platform's calendar and not date-fns: middleware,
+// function and every page carry these functions (1.2 kB; by date-fns 2.8 kB, and as fast), and the
+// build uses the same, since two ways of counting days could differ.
 import { type DrawDate, parseDrawDate, utcDay } from './draw-date.ts';
 import { WEEK_DAYS, type WeekDay } from './lottery.ts';
 

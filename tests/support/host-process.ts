@@ -5,7 +5,14 @@ import { readFile } from 'node:fs/promises';
 
 export async function startHostProcess(env: Readonly<Record<string, string>> = {}) {
   const child = spawn(process.execPath, ['scripts/run.ts', 'serve'], {
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', ...env },
+    env: {
+      ...process.env,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      // As package.json has it.
+      MALLOC_MMAP_THRESHOLD_: '131072',
+      ...env,
+    },
   });
   const printed = { stdout: '', stderr: '' };
   for (const name of ['stdout', 'stderr'] as const) {

@@ -38,7 +38,6 @@ export function ioOf(env: Env, { now, input = '', ...more }: Circumstances = {})
     },
     stopSignal: () => new AbortController().signal,
     mostOpenFiles: () => Number.POSITIVE_INFINITY,
-    startAnew: () => undefined,
     ...more,
   };
   return { io, printed };
