@@ -24,7 +24,7 @@ async function openPage(context: BrowserContext, after = -1): Promise<Page> {
 
 async function keep(page: Page, numbers: string, count = 1): Promise<void> {
   await page.getByLabel('เลขของคุณ').fill(numbers);
-  await page.getByRole('button', { name: 'เก็บไว้รอผล' }).click();
+  await page.locator('#keep').click();
   await page.getByLabel('สำหรับงวด').selectOption(government.drawDate);
   await page.getByLabel('เลขละกี่ใบ').fill(String(count));
   await page.getByRole('button', { name: 'เก็บในเครื่องนี้' }).click();

@@ -75,7 +75,7 @@ async function visit(path: string, paths: readonly string[] = NEWER) {
 
 async function keepTicket(page: Page): Promise<void> {
   await page.getByLabel('เลขของคุณ').fill(first);
-  await page.getByRole('button', { name: 'เก็บไว้รอผล' }).click();
+  await page.locator('#keep').click();
   await page.getByLabel('สำหรับงวด').selectOption(government.drawDate);
   await page.getByRole('button', { name: 'เก็บในเครื่องนี้' }).click();
   await page.locator('#my-draws').getByText('6,000,000').first().waitFor();

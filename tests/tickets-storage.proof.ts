@@ -41,7 +41,7 @@ test('storage that is denied is said at once, and checking goes on', async () =>
   });
   await status(page).getByText('เบราว์เซอร์นี้ไม่ให้เก็บข้อมูล').waitFor();
   await page.getByLabel('เลขของคุณ').fill('123456');
-  await page.getByRole('button', { name: 'เก็บไว้รอผล' }).click();
+  await page.locator('#keep').click();
   await page.getByRole('button', { name: 'เก็บในเครื่องนี้' }).click();
   await status(page).getByText('เบราว์เซอร์นี้ไม่ให้เก็บข้อมูล').waitFor();
   expect(await page.getByLabel('เลขของคุณ').inputValue()).toBe('123456');

@@ -55,7 +55,7 @@ test('by keyboard and by names, from nothing to “won 4,000 baht, collect until
   await tabTo(page, page.getByRole('link', { name: 'ตรวจเลข', exact: true }).first());
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'ตรวจเลข', level: 1 }).waitFor();
-  const keep = page.getByRole('button', { name: 'เก็บไว้รอผล' });
+  const keep = page.locator('#keep');
   await keep.waitFor();
   await tabTo(page, page.getByRole('textbox', { name: 'เลขของคุณ' }));
   await page.keyboard.type(FRONT);

@@ -131,6 +131,39 @@ describe.each(LOTTERIES)('$lottery at $at', ({ lottery, newest, awaited: day, at
   });
 });
 
+test('the form keeps or checks by the stamp that is chosen', async () => {
+  const [{ at, awaited: day, newest, win }] = LOTTERIES as [(typeof LOTTERIES)[number]];
+  const { context, page } = await openAt('/check/', at);
+  const send = page.locator('#check [type=submit]');
+  const [keep, check] = [
+    page.locator('#likely button').first(),
+    page.locator('#likely button').last(),
+  ];
+  await keep.waitFor();
+  // A newer draw was due, and nobody chose.
+  expect(await page.locator('#likely [aria-pressed=true]').count()).toBe(0);
+  expect(await send.innerText()).toBe('ตรวจ');
+  await page.locator('#numbers').fill(win);
+  await keep.click();
+  expect(await send.innerText()).toBe('เก็บไว้รอผล');
+  await send.click();
+  await page.getByRole('heading', { name: 'เก็บไว้รอผลแล้ว' }).waitFor();
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('tickets') ?? ''));
+  expect(kept.tickets).toMatchObject([{ drawDate: day, number: win, count: 1 }]);
+  await check.click();
+  expect(await send.innerText()).toBe('ตรวจ');
+  await send.click();
+  await page.locator('#judgements [data-outcome=win]').first().waitFor();
+  expect(new URL(page.url()).searchParams.get('date')).toBe(newest);
+  // An older draw of the list: neither stamp is meant.
+  await keep.click();
+  const older = page.locator(`#draw option:not(:disabled):not([value=""])`).last();
+  await page.locator('#draw').selectOption(await older.getAttribute('value'));
+  expect(await page.locator('#likely [aria-pressed=true]').count()).toBe(0);
+  expect(await send.innerText()).toBe('ตรวจ');
+  await context.close();
+});
+
 test.each([360, 1280])('the question is for everybody, at %i px', async (width) => {
   const [{ at, lost }] = LOTTERIES as [(typeof LOTTERIES)[number]];
   const { context, page } = await openAt(`/check/?numbers=${lost}`, at, width);

@@ -1,8 +1,17 @@
 // The part of the check form where lottery, year and draw are chosen.
-import { BUDDHIST_YEARS, isDrawDate, thaiDateLabel } from '../../domain/draw-date.ts';
+import { bangkokDay } from '../../domain/clock.ts';
+import {
+  BUDDHIST_YEARS,
+  type DrawDate,
+  isDrawDate,
+  thaiDateLabel,
+} from '../../domain/draw-date.ts';
 import { yearAsked } from './answer.ts';
 import { listDraws } from './draw-lists.ts';
+import type { DrawChoice } from '../../check/draw-question.ts';
 import { findElement } from './elements.ts';
+import { LikelyDraws, listLikely } from './likely-draws.ts';
+import { showNewest } from './newest-draw.ts';
 import { newestWords, noDrawsWords, unreachableWords } from './freshness.ts';
 import {
   type ListedYears,
@@ -20,9 +29,14 @@ export class DrawChoices {
   #loading = new AbortController();
   /** The newest day with a draw of the year on offer, once that has loaded. */
   #newestDay: string | undefined;
+  readonly #likely = new LikelyDraws((choice) => this.#chooseLikely(choice));
+  /** Of those, of the draws on offer. */
+  #likeliest: readonly DrawChoice[] = [];
+  #awaited: DrawDate | undefined;
 
   constructor() {
     this.#draw.disabled = false;
+    this.#draw.addEventListener('change', () => this.#showLikely());
     this.#lottery.addEventListener('change', () => {
       this.#offerYears();
       void this.loadDraws();
@@ -50,6 +64,11 @@ export class DrawChoices {
   /** The day of the newest draw, where its year is chosen and loaded. */
   get newest(): string | undefined {
     return this.#isNewestYear ? this.#newestDay : undefined;
+  }
+
+  /** The draw to come that tickets are kept for, where its stamp was chosen. */
+  get awaited(): DrawDate | undefined {
+    return this.#awaited;
   }
 
   /** The day chosen; `undefined` is the newest draw of all. */
@@ -109,6 +128,9 @@ export class DrawChoices {
     );
     this.#newestDay = loaded?.file.draws[0]?.drawDate;
     this.#draw.replaceChildren(...(isNewest ? [new Option('งวดล่าสุด', '')] : []), ...options);
+    this.#likeliest = isNewest && loaded ? listLikely(loaded.file, Date.now()) : [];
+    if (isNewest && loaded) showNewest(this.chosen.slug, loaded.file);
+    this.#showLikely();
   }
 
   /** A day that the list lacks stays chosen: its answer says so, and is not of another draw. */
@@ -118,6 +140,27 @@ export class DrawChoices {
     const label = isDrawDate(date) ? thaiDateLabel(date) : date;
     this.#draw.prepend(new Option(loaded ? `${label} · ไม่มีในรายการ` : label, date));
     this.#draw.selectedIndex = 0;
+  }
+
+  #chooseLikely({ drawDate, isStored }: DrawChoice): void {
+    if (isStored) this.#draw.value = drawDate;
+    this.#showLikely(isStored ? undefined : drawDate);
+    // An answer is shown only while its question is.
+    this.#draw.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+
+  /** @param awaited chosen by its stamp */
+  #showLikely(awaited?: DrawDate): void {
+    this.#awaited = awaited;
+    const newest = this.#likeliest.find(({ isStored }) => isStored)?.drawDate;
+    // Nobody chose: of the newest draw are the tickets only where no newer one was due.
+    const isNewest = this.#draw.value === newest || (this.#draw.value === '' && !this.#isDue);
+    this.#likely.show(this.#likeliest, awaited ?? (isNewest ? newest : undefined));
+  }
+
+  get #isDue(): boolean {
+    const awaited = this.#likeliest.find(({ isStored }) => !isStored)?.drawDate;
+    return awaited !== undefined && awaited <= bangkokDay(Date.now());
   }
 
   get #isNewestYear(): boolean {

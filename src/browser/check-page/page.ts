@@ -67,7 +67,10 @@ export class CheckPage {
       const { signal } = this.#asked;
       void this.#orSend(async () => {
         const date = await this.#choices.date();
-        if (!signal.aborted) await this.#ask(date, 'pushState');
+        if (signal.aborted) return;
+        const { awaited } = this.#choices;
+        const entries = typedNumbers(this.#numbers.value);
+        await (awaited ? this.#keep(awaited, entries) : this.#ask(date, 'pushState'));
       });
     });
     // Enter is a new line, since most people have more than one ticket.
@@ -115,7 +118,8 @@ export class CheckPage {
       if (!isQuestion) return;
       const choice = this.#findChoice(link);
       if (location.href !== link.href) history.pushState(null, '', link.href);
-      if (choice?.isStored === false) void this.#keep(choice.drawDate);
+      if (choice?.isStored === false)
+        void this.#keep(choice.drawDate, this.#answered?.ask?.entries ?? []);
       else void this.#askAddress('');
     });
     // A step to a place within the page asks nothing new.
@@ -182,9 +186,8 @@ export class CheckPage {
     if (isKept) delete link.dataset['keep'];
   }
 
-  /** Keeps the tickets of the question on show for a draw that is not there yet. */
-  async #keep(drawDate: DrawDate): Promise<void> {
-    const entries = this.#answered?.ask?.entries ?? [];
+  /** Keeps tickets for a draw that is not there yet. */
+  async #keep(drawDate: DrawDate, entries: readonly string[]): Promise<void> {
     const { chosen } = this.#choices;
     const signal = this.#forget();
     this.#shown = location.search;
