@@ -13,7 +13,7 @@ import { siteOrigin } from './src/contract/site.ts';
 /** In one file: the headers of an answer of their own are larger than each of these is. */
 const SMALL_AND_SHARED = {
   name: 'shared',
-  test: /src\/(?:domain\/(?:draw|draw-date|clock|spaced|lateness|watch-pace)|contract\/(?:endpoints|missing-prizes|page-path|site|wording)|check\/due-draws|view\/announcement\/(?:age|lateness-words)|browser\/live-page\/follow)\.ts$|preload-helper/,
+  test: /src\/(?:domain\/(?:draw|draw-date|clock|spaced|lateness|watch-pace)|contract\/(?:missing-prizes|page-path|site|wording)|check\/due-draws|view\/announcement\/(?:age|lateness-words)|browser\/live-page\/follow)\.ts$|preload-helper/,
 };
 
 /** Looked up on the first page, too. */

@@ -17,7 +17,7 @@ import {
 
 const site = visitBuiltSite(NO_QUOTA);
 // A page is weighed as a host that has its copies sends it; no page asks for the others.
-beforeAll(() => warmHost((path) => !/^\/(?:api\/(?:draws|calculations)|compat)\//.test(path)));
+beforeAll(() => warmHost((path) => !/^\/(?:api\/calculations|compat)\//.test(path)));
 
 const PHONE = { width: 360, height: 740 };
 const LATENCY_MS = 150;

@@ -1,6 +1,6 @@
 // One row a file beside the endpoints, read by edge, emission, description, pages and the output's
 // headers: a new file is one row and one emitter. They are open: no quota, no parameters.
-import { API_BASE, CHANGES_FILE } from './site.ts';
+import { API_BASE, CHANGES_FILE, LOTTERIES_FILE, YEAR_FILES } from './site.ts';
 import type { Words } from './endpoints.ts';
 import type { GROUPS } from '../domain/lottery.ts';
 
@@ -65,7 +65,7 @@ export const FILES = {
     en: 'what was added, corrected, withdrawn or restored: poll one file for all lotteries',
   },
   lotteries: {
-    path: `${API_BASE}/lotteries.json`,
+    path: LOTTERIES_FILE,
     summary: 'Every lottery',
     tag: 'Lotteries',
     th: 'หวยทุกประเภท ชื่อ ตารางออก รางวัลแต่ละยุค และช่วงที่มีผล',
@@ -79,7 +79,7 @@ export const FILES = {
     en: 'the days of all draws',
   },
   drawYear: {
-    path: `${API_BASE}/draws/{lottery}/{year}.json`,
+    path: YEAR_FILES,
     settles: true,
     summary: 'Every draw of a year, each as at its own address',
     tag: 'Results',

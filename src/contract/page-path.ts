@@ -1,5 +1,6 @@
 // Where the pages of the site are. Pages, browser code, feeds and calendars build every link to a
 // page here, and a test follows each of them to a page that exists.
+import { YEAR_FILES } from './site.ts';
 import { type DrawDate, parseDrawDate } from '../domain/draw-date.ts';
 import type { Window } from '../domain/window.ts';
 
@@ -128,3 +129,7 @@ export const calculationsPath = (slug: string, window: Window = SHOWN_WINDOW) =>
 
 /** A badge to show on other pages. */
 export const badgePath = (slug: string, type: 'json' | 'svg') => `/badges/${slug}.${type}`;
+
+/** The file of a lottery's draws in a year, as scripts of pages load it. */
+export const yearFilePath = (slug: string, year: string) =>
+  YEAR_FILES.replace('{lottery}', slug).replace('{year}', year);

@@ -25,8 +25,12 @@ export const COMPAT_BASE = '/compat/rayriffy';
 /** What the edge answers, as part of a pattern of paths; all else is a page or its parts. */
 export const ANSWERED_PATHS = '/(?:api|compat)';
 
-/** Here as well as in `FILES` and `ENDPOINTS`, for the element's small script. */
+/**
+ * Taken into `FILES` and `ENDPOINTS` from here: scripts of pages need the paths, not the tables.
+ */
 export const CHANGES_FILE = `${API_BASE}/changes.json`;
+export const LOTTERIES_FILE = `${API_BASE}/lotteries.json`;
+export const YEAR_FILES = `${API_BASE}/draws/{lottery}/{year}.json`;
 export const RESULTS_PATH = `${API_BASE}/results`;
 export const RESULTS_SECONDS = 300;
 export const CHECK_PATH = `${API_BASE}/check`;

@@ -11,7 +11,6 @@ import { listDraws } from './draw-lists.ts';
 import type { DrawChoice } from '../../check/draw-question.ts';
 import { findElement } from './elements.ts';
 import { LikelyDraws, listLikely } from './likely-draws.ts';
-import { showNewest } from './newest-draw.ts';
 import { newestWords, noDrawsWords, unreachableWords } from './freshness.ts';
 import {
   type ListedYears,
@@ -129,7 +128,11 @@ export class DrawChoices {
     this.#newestDay = loaded?.file.draws[0]?.drawDate;
     this.#draw.replaceChildren(...(isNewest ? [new Option('งวดล่าสุด', '')] : []), ...options);
     this.#likeliest = isNewest && loaded ? listLikely(loaded.file, Date.now()) : [];
-    if (isNewest && loaded) showNewest(this.chosen.slug, loaded.file);
+    // A phone has no room for it, and does not load it.
+    if (isNewest && loaded && matchMedia('(min-width: 48rem)').matches) {
+      const { slug } = this.chosen;
+      void import('./newest-draw.ts').then(({ showNewest }) => showNewest(slug, loaded.file));
+    }
     this.#showLikely();
   }
 

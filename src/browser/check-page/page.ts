@@ -1,5 +1,5 @@
 // Connects the form, the address and the answer of the check page.
-import { ENDPOINTS } from '../../contract/endpoints.ts';
+import { RESULTS_SECONDS } from '../../contract/site.ts';
 import type { DrawDate } from '../../domain/draw-date.ts';
 import { CODED_LOTTERY } from '../../domain/ticket-code.ts';
 import { plainEntry, typedNumbers } from '../../domain/typed-entries.ts';
@@ -16,7 +16,7 @@ import { startKeepForm, startTicketTools } from './tickets/ticket-forms.ts';
 import { loadYear, storedYears, withdrawnWords } from './year-file.ts';
 
 /** After this a newer draw may have been published. */
-const FRESH_MS = ENDPOINTS.results.cacheSeconds * 1000;
+const FRESH_MS = RESULTS_SECONDS * 1000;
 
 export class CheckPage {
   readonly #form = findElement<HTMLFormElement>('#check');

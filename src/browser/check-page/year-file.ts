@@ -3,9 +3,8 @@ import type { DrawYearBody } from '../../answers/draws.schema.ts';
 import type { LotteriesBody } from '../../answers/lotteries.schema.ts';
 import type { CheckableDraw } from '../../check/check-body.ts';
 import { readPlacedDraw } from '../../check/placed-draw.ts';
-import { memberPath } from '../../contract/file-family.ts';
-import { FILES } from '../../contract/files.ts';
-import { STORED_HEADER } from '../../contract/page-path.ts';
+import { STORED_HEADER, yearFilePath } from '../../contract/page-path.ts';
+import { LOTTERIES_FILE } from '../../contract/site.ts';
 import { withdrawnDay } from '../../contract/withdrawn-day.ts';
 import type { CalendarEntry } from '../../domain/calendar.ts';
 import type { Draw } from '../../domain/draw.ts';
@@ -66,9 +65,6 @@ export type LoadedYear = Loaded<YearFile>;
 /** A file is small; a visitor should not wait longer than this for none. */
 const PATIENCE_MS = 15_000;
 
-const yearPath = (lottery: string, year: string) =>
-  memberPath(FILES.drawYear.path, { lottery, year });
-
 /** The file of a year, if the site or this device has it. */
 export async function loadBody(
   slug: string,
@@ -78,7 +74,7 @@ export async function loadBody(
   // The browser's own copy may lack a draw of the last minutes, or an old draw's correction.
   const request = { cache: 'no-cache', signal: withPatience(PATIENCE_MS, signal) } as const;
   try {
-    const response = await fetch(yearPath(slug, year), request);
+    const response = await fetch(yearFilePath(slug, year), request);
     if (!response.ok) return undefined;
     const offline = response.headers.has(STORED_HEADER);
     return { file: await response.json(), offline, at: readMoment(response) };
@@ -127,7 +123,7 @@ export async function loadDraw(
 export async function storedYears(slug: string, years: readonly string[]): Promise<string[]> {
   // There is a cache only where there is a service worker.
   if (!('caches' in globalThis)) return [];
-  const copies = await Promise.all(years.map((year) => caches.match(yearPath(slug, year))));
+  const copies = await Promise.all(years.map((year) => caches.match(yearFilePath(slug, year))));
   return years.filter((_, index) => copies[index] !== undefined);
 }
 
@@ -135,7 +131,7 @@ export async function storedYears(slug: string, years: readonly string[]): Promi
 export async function withdrawnWords(slug: string, date: string, signal: AbortSignal) {
   const request = { signal: withPatience(PATIENCE_MS, signal) };
   try {
-    const response = await fetch(FILES.lotteries.path, request);
+    const response = await fetch(LOTTERIES_FILE, request);
     const { lotteries } = (await response.json()) as LotteriesBody;
     return withdrawnDay(lotteries, slug, date)?.error;
   } catch {

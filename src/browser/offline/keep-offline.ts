@@ -1,9 +1,7 @@
 // Has the service worker keep the page that is shown, for a visit without a connection.
-import { patternOf } from '../../contract/file-family.ts';
-import { FILES } from '../../contract/files.ts';
-import { SERVICE_WORKER } from '../../contract/page-path.ts';
+import { SERVICE_WORKER, yearFilePath } from '../../contract/page-path.ts';
 
-const YEAR_FILE = new RegExp(`^${patternOf(FILES.drawYear.path)}$`);
+const YEAR_FILE = new RegExp(`^${yearFilePath('[a-z0-9-]+', '[0-9]{4}')}$`);
 
 /** Starts the worker, where the browser has one, and sends it the page's files. */
 export async function keepOffline(): Promise<void> {

@@ -1,8 +1,6 @@
 // Counts the numbers drawn most often among the draws that are chosen, and looks up a number. Which
 // draws there are is in the list of choices; the draws are the API's own files.
-import { memberPath } from '../../contract/file-family.ts';
-import { FILES } from '../../contract/files.ts';
-import { STORED_HEADER } from '../../contract/page-path.ts';
+import { STORED_HEADER, yearFilePath } from '../../contract/page-path.ts';
 import type { DrawYearBody } from '../../answers/draws.schema.ts';
 import { parseDrawDate } from '../../domain/draw-date.ts';
 import { type PrizeFrequency, tallyFrequency } from '../../domain/frequency.ts';
@@ -62,7 +60,7 @@ async function loadDraws({ lottery, draws: { options, value } }: LeadersPage) {
 }
 
 async function loadYear(lottery: string, year: string): Promise<DrawYearBody> {
-  const path = memberPath(FILES.drawYear.path, { lottery, year });
+  const path = yearFilePath(lottery, year);
   const response = await fetch(path, { signal: withPatience(PATIENCE_MS) });
   // A copy of this device may lack the newest draws.
   const isCopy = response.headers.has(STORED_HEADER);
