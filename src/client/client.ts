@@ -120,7 +120,7 @@ function withEachDue(clock: Clock) {
 function withJudgedOptions<Calls extends object>(calls: Calls): Calls {
   const judged = Object.entries(calls).map(([name, call]) => [
     name,
-    async (given: unknown) => call(readOptions(name, given)),
+    async (argument: unknown) => call(readOptions(name, argument)),
   ]);
   return Object.fromEntries(judged);
 }

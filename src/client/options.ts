@@ -2,13 +2,13 @@
 // question about the government lottery, and a number without quotes has lost its zeros.
 import { WrongCall } from './refusal.ts';
 
-/** The options a function was given; throws a `WrongCall` where they are none. */
-export function readOptions<Options extends object>(call: string, given: unknown): Options {
-  const kind = Object.prototype.toString.call(given ?? {}).slice(8, -1);
-  if (kind !== 'Object' || given === null) {
+/** The options of a call; throws a `WrongCall` where they are none. */
+export function readOptions<Options extends object>(call: string, argument: unknown): Options {
+  const kind = Object.prototype.toString.call(argument ?? {}).slice(8, -1);
+  if (kind !== 'Object' || argument === null) {
     throw new WrongCall(call, 'รับออบเจ็กต์เดียว', `it takes one object, and was given: ${kind}`);
   }
-  const options = (given ?? {}) as { readonly number?: unknown; readonly numbers?: unknown };
+  const options = (argument ?? {}) as { readonly number?: unknown; readonly numbers?: unknown };
   const { number = '', numbers = [] } = options;
   const isText = (value: unknown) => typeof value === 'string';
   if (isText(number) && Array.isArray(numbers) && numbers.every(isText)) return options as Options;

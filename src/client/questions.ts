@@ -37,8 +37,8 @@ export function findAddress(host: Host, { path, query, file }: Question): string
 
 /** The parameters that were given. */
 export function searchParams(query: Question['query'] = {}): URLSearchParams {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined);
-  return new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  const parameters = Object.entries(query).filter(([, value]) => value !== undefined);
+  return new URLSearchParams(parameters.map(([name, value]) => [name, String(value)]));
 }
 
 /** A file of the service; of a family the one about this lottery, its draw or its year. */

@@ -38,11 +38,11 @@ export type YearFile = {
 
 /** The draws of a file, and their lottery with the prizes that each of them has. */
 export function readYear({ lottery: slug, lotteryName: nameTh, data }: DrawYearBody) {
-  const read = data.map((body) => ({ ...readPlacedDraw(body), body }));
-  const draws: YearDraw[] = read.map(({ draw, body: { series, unconfirmed } }) => {
+  const placed = data.map((body) => ({ ...readPlacedDraw(body), body }));
+  const draws: YearDraw[] = placed.map(({ draw, body: { series, unconfirmed } }) => {
     return { ...draw, series, unconfirmed };
   });
-  const eras = read.map(({ draw, kinds }) => ({ from: draw.drawDate, prizes: kinds })).reverse();
+  const eras = placed.map(({ draw, kinds }) => ({ from: draw.drawDate, prizes: kinds })).reverse();
   return { lottery: { slug, nameTh, eras }, draws };
 }
 
@@ -93,9 +93,9 @@ export async function loadYear(
   if (facts === undefined) return undefined;
   const loaded = await loadBody(slug, year, signal);
   if (loaded === undefined) return undefined;
-  const { entry, ...shown } = facts;
+  const { entry, ...lotteryFacts } = facts;
   const { lottery, draws } = readYear(loaded.file);
-  return { ...loaded, file: { lottery: { ...lottery, ...shown }, entry, draws } };
+  return { ...loaded, file: { lottery: { ...lottery, ...lotteryFacts }, entry, draws } };
 }
 
 /** Why a draw has no file: it did not load, or the site does not know the lottery. */
