@@ -110,7 +110,7 @@ describe('answerQuestion', () => {
     expect(both.others).toEqual([
       {
         taken: '“56 78” ตรวจเป็นเลขเดียว: 5678',
-        others: [{ words: 'ตรวจเป็น 2 เลข: 56 และ 78', entries: ['56', '78', '99'] }],
+        choices: [{ words: 'ตรวจเป็น 2 เลข: 56 และ 78', entries: ['56', '78', '99'] }],
       },
     ]);
     // One of two that wins is offered before the ticket is told to have lost.
