@@ -83,6 +83,71 @@ function partedUnits(): string[] {
   return found;
 }
 
+/** Pairs of lines of text of which one lies across the other. */
+function overprinted(): string[] {
+  const texts = document.createTreeWalker(
+    document.querySelector('main') ?? document.body,
+    NodeFilter.SHOW_TEXT,
+  );
+  const lines = [...document.querySelectorAll('main .stamp')].map((stamp) => ({
+    text: stamp.textContent ?? '',
+    box: stamp.getBoundingClientRect(),
+  }));
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const words = text.textContent?.trim() ?? '';
+    const { parentElement } = text;
+    const isSeen =
+      words !== '' &&
+      parentElement?.checkVisibility({ visibilityProperty: true }) &&
+      !parentElement.closest('.visually-hidden, .stamp, .scroll, .table, .jumps, pre, svg, select');
+    if (!isSeen) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    for (const box of range.getClientRects()) lines.push({ text: words.slice(0, 40), box });
+  }
+  /** The boxes of letters are higher than their lines: neighbours meet by a little. */
+  const meets = (a: DOMRect, b: DOMRect) =>
+    Math.min(a.right, b.right) - Math.max(a.left, b.left) > 3 &&
+    Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > Math.min(a.height, b.height) / 2;
+  return lines.flatMap(({ text, box }, index) =>
+    lines
+      .slice(index + 1)
+      .filter((line) => meets(box, line.box))
+      .map((line) => `${text} / ${line.text}`),
+  );
+}
+
+test.each([
+  '/',
+  '/day/newest/',
+  '/day/2026-08-16/',
+  '/lottery/thai-government/',
+  '/check/?lottery=thai-government&date=2026-08-16&numbers=123456',
+])('%s: no text lies across another with letters of twice the size', async (path) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(`${site.origin}${path}`);
+  if (path.includes('?')) await page.locator('.verdict').first().waitFor();
+  await withLetters('200%');
+  expect(await page.evaluate(overprinted)).toEqual([]);
+});
+
+test('with letters of twice the size a date field shows its year', async () => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(`${site.origin}/day/2026-08-16/`);
+  await withLetters('200%');
+  const field = page.locator('#day');
+  const { width = 0 } = (await field.boundingBox()) ?? {};
+  const needed = await field.evaluate((element) => {
+    const copy = element.cloneNode() as HTMLElement;
+    copy.style.cssText = 'position: absolute; width: auto; min-width: 0';
+    element.after(copy);
+    const { width } = copy.getBoundingClientRect();
+    copy.remove();
+    return width;
+  });
+  expect(width).toBeGreaterThanOrEqual(needed);
+});
+
 describe.each(PATHS)('%s', (path) => {
   test('fits 320 px, and 360 px with letters of twice the size; its controls are met', async () => {
     await Promise.all([page, mouse].map((visited) => visited.goto(`${site.origin}${path}`)));
