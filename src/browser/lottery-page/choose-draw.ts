@@ -58,7 +58,8 @@ function fill(card: HTMLElement, table: HTMLTableElement, wanted: string): void 
   const address = `${canonical ?? location.href.split('#')[0]}#${wanted}`;
   const absent = missing.map(({ name, why }) => `${name}: ${why}`);
   const shared = sharedNumbers({ title, address }, prizes, [...absent, ...notes]);
-  Object.assign(part<HTMLElement>('.share')?.dataset ?? {}, shared);
+  const { text } = shared;
+  Object.assign(part<HTMLElement>('.share')?.dataset ?? {}, { title, text, address });
   part('[data-share=page]')?.setAttribute('href', lineLink(shared));
   part('.actions a')?.setAttribute('href', checkPath(card.dataset['slug'] ?? '', wanted));
 }

@@ -21,6 +21,7 @@ describe('a shared draw', () => {
         'โปรดตรวจกับประกาศทางการ',
         ADDRESS,
       ].join('\n'),
+      brief: 'ผลหวยเล็ก งวดวันที่ 16 สิงหาคม 2569\nเลข 6 ตัว: 004615\nเลข 2 ตัว: 07 10',
     });
   });
 
@@ -39,7 +40,26 @@ describe('a shared draw', () => {
   });
 });
 
-test('LINE is given the whole address, its fragment too', () => {
-  const { searchParams, origin } = new URL(lineLink({ title: 'ผล', address: ADDRESS }));
-  expect([origin, searchParams.get('url')]).toEqual(['https://social-plugins.line.me', ADDRESS]);
+describe('LINE', () => {
+  const sent = (draw: Parameters<typeof sharedDraw>[1]) =>
+    new URL(lineLink(sharedDraw(lottery, draw, 'https://a.example'))).searchParams;
+
+  test('is given the whole address, its fragment too', () => {
+    const { origin, searchParams } = new URL(
+      lineLink(sharedDraw(lottery, whole, 'https://a.example')),
+    );
+    expect([origin, searchParams.get('url')]).toEqual(['https://social-plugins.line.me', ADDRESS]);
+  });
+
+  test('is given the day and the numbers of the first prize and of two digits', () => {
+    expect(sent(whole).get('text')).toBe(
+      ['ผลหวยเล็ก งวดวันที่ 16 สิงหาคม 2569', 'เลข 6 ตัว: 004615', 'เลข 2 ตัว: 07 10'].join('\n'),
+    );
+  });
+
+  test('is told of a doubt, and of a prize to come', () => {
+    expect(sent({ ...whole, doubt: 'two sheets differ' }).get('text')).toMatch(/07 10\nมีข้อสงสัย/);
+    const part = drawOn('2026-08-16', { six: ['004615'] }, { pending: ['two'] });
+    expect(sent(part).get('text')).toMatch(/004615\nยังประกาศไม่ครบ รอผล: เลข 2 ตัว$/);
+  });
 });

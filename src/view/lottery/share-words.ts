@@ -3,12 +3,15 @@
 import { missingLines } from '../../contract/missing-prizes.ts';
 import { drawPath } from '../../contract/page-path.ts';
 import { DOUBTED_WORDS } from '../../contract/wording.ts';
-import { type Draw, listPrizes, countRevisions } from '../../domain/draw.ts';
+import { countRevisions, type Draw, listPrizes } from '../../domain/draw.ts';
 import type { Lottery } from '../../domain/lottery.ts';
 import { drawName } from './draw-words.ts';
 import { fewFirst } from './prize-order.ts';
 
-/** `address` is absolute and lasting; `text` has the numbers for a chat, and the address last. */
+/**
+ * `address` is absolute and lasting; `text` has the numbers for a chat, and the address last;
+ * `brief` has those of the first prize and of two digits, to stand beside the address.
+ */
 export type Shared = ReturnType<typeof sharedNumbers>;
 
 /** Under every result that leaves the site. */
@@ -35,12 +38,25 @@ export function sharedNumbers(
   prizes: readonly Readonly<Record<'name' | 'numbers', string>>[],
   notes: readonly string[] = [],
 ) {
-  const lines = prizes.map(({ name, numbers }) => `${name}: ${numbers}`);
-  return { title, address, text: [title, ...lines, ...notes, COMPARE_WORDS, address].join('\n') };
+  const toLine = ({ name, numbers }: (typeof prizes)[number]) => `${name}: ${numbers}`;
+  const isBrief = ({ numbers }: (typeof prizes)[number], index: number) =>
+    (index === 0 ? ANY_NUMBERS : TWO_DIGITS).test(numbers);
+  const lines = prizes.filter(isBrief).map(toLine);
+  const text = [title, ...prizes.map(toLine), ...notes, COMPARE_WORDS, address];
+  return {
+    title,
+    address,
+    text: text.join('\n'),
+    brief: [title, ...lines, ...notes].join('\n'),
+  };
 }
 
+/** Numbers of one prize; of a whole day the names of prizes stand between them. */
+const ANY_NUMBERS = /^[\d ]+$/;
+const TWO_DIGITS = /^\d\d(?: \d\d)*$/;
+
 /** LINE's own page for sharing an address: it needs neither a script nor a key. */
-export function lineLink({ title, address }: Pick<Shared, 'title' | 'address'>): string {
-  const query = new URLSearchParams({ url: address, text: title });
+export function lineLink({ brief, address }: Pick<Shared, 'brief' | 'address'>): string {
+  const query = new URLSearchParams({ url: address, text: brief });
   return `https://social-plugins.line.me/lineit/share?${query}`;
 }
