@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { drawOn, prizeKind, smallLottery } from '../../../tests/support/small-lottery.ts';
-import { citeDraw, correctionTexts, drawName, detectLanguage, thaiMoment } from './draw-words.ts';
+import {
+  citeDraw,
+  correctionTexts,
+  detectLanguage,
+  doubtedPrizes,
+  drawName,
+  thaiMoment,
+} from './draw-words.ts';
 
 const lottery = smallLottery([
   prizeKind('six', 6, { nameTh: 'เลข 6 ตัว' }),
@@ -39,6 +46,18 @@ describe('correctionTexts', () => {
 
   test('a moment is told in Thai time: half past six in the evening UTC is the next day', () => {
     expect(thaiMoment('2026-08-17T18:30:00.000Z')).toMatch(/^18 สิงหาคม 2569 .*01:30 น\.$/);
+  });
+});
+
+describe('doubtedPrizes', () => {
+  test.each([
+    { doubt: 'a ให้ 07; b ให้ 08', expected: ['เลข 2 ตัว'], because: 'a doubt quotes 07' },
+    { doubt: 'a ให้ 004615, 07; b ให้ 1, 2', expected: ['เลข 6 ตัว', 'เลข 2 ตัว'], because: 'both' },
+    { doubt: 'เลข 2 ตัว ให้ 07', expected: [], because: 'the doubt names it itself' },
+    { doubt: 'a ให้ 107', expected: [], because: 'a part of a number is another number' },
+    { doubt: undefined, expected: [], because: 'there is no doubt' },
+  ])('$doubt: $because', ({ doubt, expected }) => {
+    expect(doubtedPrizes(lottery, { ...whole, ...(doubt && { doubt }) })).toEqual(expected);
   });
 });
 

@@ -2,7 +2,7 @@
 import { drawPath } from '../../contract/page-path.ts';
 import { SITE_NAME } from '../../contract/site.ts';
 import type { Instant } from '../../domain/clock.ts';
-import { type Draw, listPrizeKinds, countRevisions } from '../../domain/draw.ts';
+import { countRevisions, type Draw, listPrizeKinds, listPrizes } from '../../domain/draw.ts';
 import { thaiDateLabel } from '../../domain/draw-date.ts';
 import { findPrizeName, type Lottery, type PrizeKind } from '../../domain/lottery.ts';
 import { spaced } from '../../domain/spaced.ts';
@@ -39,6 +39,20 @@ export function correctionTexts(lottery: Lottery, draw: Draw) {
     ),
   }));
   return texts.reverse();
+}
+
+/**
+ * The prizes whose numbers the doubt of a draw quotes, where it does not name them: of numbers
+ * alone nobody sees which prize may be wrong.
+ */
+export function doubtedPrizes(lottery: Lottery, draw: Draw): string[] {
+  const { doubt = '' } = draw;
+  return listPrizes(lottery, draw)
+    .filter(({ kind, numbers }) => {
+      const quoted = new RegExp(`(?<=ให้ |, )${numbers.join(' ')}(?=[,; ]|$)`);
+      return !doubt.includes(kind.nameTh) && quoted.test(doubt);
+    })
+    .map(({ kind }) => kind.nameTh);
 }
 
 /** A sentence to cite the draw by: who, what, which revision, where. */
