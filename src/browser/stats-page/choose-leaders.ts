@@ -22,7 +22,10 @@ function findPage(): (LeadersPage & { readonly form: HTMLFormElement }) | undefi
     const lines = sentences.map((textContent) =>
       Object.assign(document.createElement('p'), { textContent }),
     );
-    form.querySelector('.found')?.replaceChildren(...lines);
+    const place = form.querySelector('.found');
+    place?.replaceChildren(...lines);
+    // On a phone the keyboard may stand before it.
+    place?.scrollIntoView({ block: 'nearest' });
   };
   return { form, lottery: form.dataset['lottery'] ?? '', draws, number, blocks, say };
 }

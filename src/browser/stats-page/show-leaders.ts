@@ -5,7 +5,13 @@ import type { DrawYearBody } from '../../answers/draws.schema.ts';
 import { parseDrawDate } from '../../domain/draw-date.ts';
 import { type PrizeFrequency, tallyFrequency } from '../../domain/frequency.ts';
 import { plainEntry } from '../../domain/typed-entries.ts';
-import { chooseDraws, mostDrawn, mostDrawnWords, numberWords } from '../../view/stats/leaders.ts';
+import {
+  chooseDraws,
+  mostDrawn,
+  mostDrawnWords,
+  numberWords,
+  type WholeCount,
+} from '../../view/stats/leaders.ts';
 import { withPatience } from '../patience.ts';
 
 const PATIENCE_MS = 20_000;
@@ -88,7 +94,18 @@ function answer(frequencies: readonly PrizeFrequency[], number: string, among: s
   );
   if (asked.length === 0) return ['หน้านี้ค้นได้เฉพาะเลขที่มีจำนวนหลักตามรางวัลด้านล่าง'];
   return [
-    ...asked.map((frequency) => numberWords(frequency, number, among)),
+    ...asked.map((frequency) =>
+      numberWords(frequency, number, among, readWhole(frequency.kind.slug, number)),
+    ),
     'เล่าเรื่องที่ออกไปแล้ว งวดหน้าเลขนี้มีโอกาสเท่ากับเลขอื่น',
   ];
+}
+
+/** From the map of the prize on the page, which counts every draw; long numbers have none. */
+function readWhole(prize: string, number: string): WholeCount | undefined {
+  const map = document.querySelector<HTMLElement>(`#${CSS.escape(prize)} .map[data-draws]`);
+  const cell = map?.querySelectorAll('tbody td')[Number(number)];
+  if (!map || !cell) return undefined;
+  const count = Number(cell.textContent?.replaceAll(',', ''));
+  return { draws: Number(map.dataset['draws']), count };
 }

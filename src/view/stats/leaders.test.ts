@@ -114,6 +114,13 @@ test('one number is looked up, drawn or not', () => {
   expect(said('55')).toBe('รางวัล p 30 งวดล่าสุด: 55 ออก 0 ครั้ง (คาด 0.03)');
 });
 
+test('beside a part of the draws stands how often a number came in all of them', () => {
+  const said = numberWords(count(2, '01'), '55', '30 งวดล่าสุด', { draws: 472, count: 3 });
+  expect(said.replaceAll('\u00a0', ' ')).toBe(
+    'รางวัล p 30 งวดล่าสุด: 55 ออก 0 ครั้ง (คาด 0.01) ทั้งหมด 472 งวด: 3 ครั้ง',
+  );
+});
+
 const range = (from: string, to: string, days: number) => ({ from: day(from), to: day(to), days });
 
 test.each([

@@ -101,15 +101,28 @@ export function longestAwayWords({ draws, expectedPerNumber }: PrizeFrequency): 
   );
 }
 
-/** What became of one number. @param among the draws that were counted, `'100 งวดล่าสุด'` */
-export function numberWords(frequency: PrizeFrequency, number: string, among: string): string {
+/** How often a number came in all draws that had its prize. */
+export type WholeCount = { readonly draws: number; readonly count: number };
+
+/**
+ * What became of one number.
+ * @param among the draws that were counted, `'100 งวดล่าสุด'`
+ * @param whole where those are not all, and all were counted
+ */
+export function numberWords(
+  frequency: PrizeFrequency,
+  number: string,
+  among: string,
+  whole?: WholeCount,
+): string {
   const { kind, expectedPerNumber } = frequency;
   const drawnNumber = frequency.numbers.find((drawn) => drawn.number === number);
   const count = `ออก ${countText(drawnNumber?.count ?? 0)} ครั้ง (คาด ${roughText(expectedPerNumber)})`;
   const last = drawnNumber
     ? ` ล่าสุด ${thaiShortDateLabel(drawnNumber.lastDate)} หลังจากนั้นไม่ออก ${countText(drawnNumber.drawsSince)} งวด`
     : '';
-  return unbroken(`${kind.nameTh} ${among}: ${number} ${count}${last}`);
+  const all = whole ? ` ทั้งหมด ${countText(whole.draws)} งวด: ${countText(whole.count)} ครั้ง` : '';
+  return unbroken(`${kind.nameTh} ${among}: ${number} ${count}${last}${all}`);
 }
 
 /** Beside "not drawn for n draws": how many days no count has; empty where there is none. */
