@@ -30,11 +30,16 @@ const LOOK = 'ดูวันที่บนสลาก แล้วเลื�
 /** Draws that are due and too old to be listed: a visitor names one by a day beside the number. */
 const OLDER = ' งวดเก่ากว่านี้ที่ยังไม่มีผล ใส่วันที่ต่อท้ายเลข อย่าเพิ่งทิ้งสลาก';
 
-/** Asked while draws were due after the newest stored one. @param why which, or why nobody knows */
+/**
+ * Asked while draws were due after the newest stored one.
+ * @param why which, or why nobody knows
+ * @param coming the draw after them, where it is known: its ticket may be in hand already
+ */
 export function askAwaited(
   newest: DrawDate,
   dueDays: readonly DrawDate[],
   why: string,
+  coming?: DrawDate,
 ): DrawQuestion {
   const before = dueDays.slice(-MOST_DUE);
   const awaited = before.pop();
@@ -43,7 +48,7 @@ export function askAwaited(
     choices: [
       ...(awaited ? [toKeep(awaited)] : []),
       { drawDate: newest, isStored: true },
-      ...before.map(toKeep),
+      ...[...before, ...(coming ? [coming] : [])].map(toKeep),
     ],
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { drawOn, prizeKind, smallLottery } from '../../../tests/support/small-lottery.ts';
-import { type TypedQuestion, answerQuestion, lacksDraw, MOST_TYPED, yearAsked } from './answer.ts';
+import { answerQuestion, lacksDraw, MOST_TYPED, type TypedQuestion, yearAsked } from './answer.ts';
 import type { LoadedYear } from './year-file.ts';
 
 const lottery = smallLottery([prizeKind('p', 2)]);
@@ -44,6 +44,8 @@ describe('answerQuestion', () => {
         choices: [
           { drawDate: '2026-08-17', isStored: false },
           { drawDate: '2026-08-16', isStored: true },
+          // The next one: its ticket may be in hand already.
+          { drawDate: '2026-08-18', isStored: false },
         ],
         entries: ['99'],
         count: 1,

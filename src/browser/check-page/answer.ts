@@ -1,9 +1,9 @@
 // Answers a question of the check page: which draw, and what each number won. Pure.
-import { summarize } from '../../check/verdict.ts';
 import { askAwaited, askToKeep, type DrawQuestion } from '../../check/draw-question.ts';
 import { type Judgement, lengthsOf } from '../../check/judge.ts';
 import type { OtherReading } from '../../check/other-readings.ts';
 import { answerTyped } from '../../check/typed-answer.ts';
+import { summarize } from '../../check/verdict.ts';
 import {
   type DrawDate,
   isBuddhistEra,
@@ -141,7 +141,8 @@ function askNewest(announced: Announced, { offline }: LoadedYear, now: number) {
   const days = due.map((announcement) => announcement.drawDate);
   if (days.length > 0) {
     const missing = latenessWords(findAwaited(announced, now), now);
-    return askAwaited(drawDate, days, offline ? `ออฟไลน์ จึงไม่รู้ว่ามีผลใหม่กว่านี้ไหม` : missing);
+    const why = offline ? `ออฟไลน์ จึงไม่รู้ว่ามีผลใหม่กว่านี้ไหม` : missing;
+    return askAwaited(drawDate, days, why, next?.drawDate);
   }
   if (canHaveHappened(announced, drawDate, now)) return undefined;
   return askAwaited(drawDate, next ? [next.drawDate] : [], CLOCK_WORDS);
