@@ -38,7 +38,7 @@ test('a clock before the newest draw is wrong, and is said to be', () => {
 
 test('offline nothing is called late, since nobody can know', () => {
   expect(newestWords({ ...loaded, offline: true }, Date.parse(LONG_AFTER))).toBe(
-    'ออฟไลน์ ผลถึงวันที่ 16 สิงหาคม 2569 อาจมีผลใหม่กว่านี้',
+    'ออฟไลน์: ใช้ผลที่เก็บไว้ในเครื่อง งวดล่าสุด 16 สิงหาคม 2569 อาจมีผลใหม่กว่านี้',
   );
 });
 
@@ -56,7 +56,7 @@ const notes = (more: Partial<LoadedYear>, now: string, isChosen = false) =>
 
 describe('answerNotes', () => {
   test('without a connection nobody knows of newer draws, but who chose the draw need not', () => {
-    const words = ['ออฟไลน์ ผลถึงวันที่ 16 สิงหาคม 2569 อาจมีผลใหม่กว่านี้'];
+    const words = ['ออฟไลน์: ใช้ผลที่เก็บไว้ในเครื่อง งวดล่าสุด 16 สิงหาคม 2569 อาจมีผลใหม่กว่านี้'];
     expect(notes({ offline: true }, LONG_AFTER)).toEqual(words);
     expect(notes({ offline: true }, LONG_AFTER, true)).toEqual([]);
     expect(notes({}, BEFORE_THE_NEXT)).toEqual([]);

@@ -14,7 +14,7 @@ export function newestWords({ file, offline }: LoadedYear, now: number): string 
   const { drawDate } = announced;
   const day = thaiDateLabel(drawDate);
   // Without a connection nobody knows what is late: only how far the results of this device go.
-  if (offline) return `ออฟไลน์ ผลถึงวันที่ ${day} อาจมีผลใหม่กว่านี้`;
+  if (offline) return `ออฟไลน์: ใช้ผลที่เก็บไว้ในเครื่อง งวดล่าสุด ${day} อาจมีผลใหม่กว่านี้`;
   if (!canHaveHappened(announced, drawDate, now)) return `งวดล่าสุดที่มี ${day} ${CLOCK_WORDS}`;
   const age = ageWords(drawDate, now);
   const late = latenessWords(findAwaited(announced, now), now);
