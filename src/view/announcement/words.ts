@@ -20,8 +20,8 @@ export function scheduleLines(lottery: Lottery, entry: CalendarEntry = {}): stri
   const observed = entry.observed?.at(-1);
   if (observed === undefined) return [published];
   return [
-    `ตามที่ประกาศไว้: ${published}`,
-    unbroken(`ที่เป็นจริงตั้งแต่ ${thaiDateLabel(observed.from)}: ${scheduleWords(observed.schedule)}`),
+    `ตารางที่ประกาศไว้: ${published}`,
+    unbroken(`วันที่ออกจริงตั้งแต่ ${thaiDateLabel(observed.from)}: ${scheduleWords(observed.schedule)}`),
   ];
 }
 
