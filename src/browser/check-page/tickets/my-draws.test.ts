@@ -7,6 +7,7 @@ import {
   groupByDraw,
   type MyAnswer,
   totalWords,
+  waitWords,
 } from './my-draws.ts';
 import { readTickets, type SavedTicket, ticketText } from './saved-tickets.ts';
 
@@ -190,5 +191,29 @@ describe('drawsWithNews', () => {
     expect(
       drawsWithNews([openDraw, finalDraw], changes, new Set(changes.map(({ id }) => id))),
     ).toEqual([]);
+  });
+});
+
+describe('waitWords', () => {
+  const waiting = (drawDate: string, ...counts: number[]) => ({
+    lottery: 'small',
+    drawDate: day(drawDate),
+    tickets: counts.map((count, index) => ({
+      lottery: 'small',
+      drawDate: day(drawDate),
+      number: `0${index}`,
+      count,
+    })),
+  });
+
+  test.each([
+    { draws: [], expected: '' },
+    { draws: [waiting('2026-12-01', 1)], expected: 'สลากที่เก็บไว้ 1 ใบ รอผลงวด 1 ธ.ค.' },
+    {
+      draws: [waiting('2026-12-01', 2, 1), waiting('2026-12-16', 1)],
+      expected: 'สลากที่เก็บไว้ 4 ใบ รอผล 2 งวด',
+    },
+  ])('$expected', ({ draws, expected }) => {
+    expect(waitWords(draws).replaceAll('\u00a0', ' ')).toBe(expected);
   });
 });

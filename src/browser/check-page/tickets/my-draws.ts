@@ -4,7 +4,7 @@ import { bahtText, readOutcome, undecidedWords } from '../../../check/describe-c
 import { judge } from '../../../check/judge.ts';
 import { makePart, type Part } from '../../../check/page-part.ts';
 import { uncertainties } from '../../../contract/wording.ts';
-import { type DrawDate, thaiDateLabel } from '../../../domain/draw-date.ts';
+import { type DrawDate, thaiDateLabel, thaiDayLabel } from '../../../domain/draw-date.ts';
 import { announcementAt } from '../../../domain/lateness.ts';
 import type { CheckableDraw } from '../../../check/check-body.ts';
 import { APART, unbroken } from '../../../domain/spaced.ts';
@@ -165,6 +165,16 @@ export function wonWords(answers: readonly Pick<MyAnswer, 'won'>[]): string {
     unpriced: sum(won.map((each) => each.unpriced)),
   };
   return unbroken([`สลากที่เก็บไว้ถูกรางวัล ${tickets} ใบ`, ...paidWords(paid)].join(APART));
+}
+
+/** `สลากที่เก็บไว้ 1 ใบ รอผลงวด 1 ธ.ค.`; empty where none waits. */
+export function waitWords(draws: readonly MyDraw[]): string {
+  const days = [...new Set(draws.map(({ drawDate }) => drawDate))].sort();
+  const [first] = days;
+  if (first === undefined) return '';
+  const when = days.length === 1 ? `งวด ${thaiDayLabel(first)}` : ` ${days.length} งวด`;
+  const tickets = countTickets(draws.flatMap((draw) => draw.tickets));
+  return unbroken(`สลากที่เก็บไว้ ${tickets} ใบ รอผล${when}`);
 }
 
 /** What is paid, and of how many winners nobody knows it. */
