@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { day } from '../../tests/support/small-lottery.ts';
 import { isDrawDate } from '../domain/draw-date.ts';
-import { claimWords, isClaimOver, lastClaimDay, PRIZE_CLAIMS } from './prize-claim.ts';
+import { renderPart } from './page-part.ts';
+import {
+  claimParts,
+  claimWords,
+  isClaimOver,
+  lastClaimDay,
+  PRIZE_CLAIMS,
+  statementParts,
+} from './prize-claim.ts';
 
 const claim = { years: 2, checkedOn: day('2026-11-22'), statements: [] };
 
@@ -19,6 +27,13 @@ test.each([
 ])('at %s it is over: %s, and it says "%s"', (now, over, said) => {
   expect(isClaimOver(claim, day('2026-11-16'), Date.parse(now))).toBe(over);
   expect(claimWords(claim, day('2026-11-16'), Date.parse(now))).toBe(said);
+});
+
+test.each(Object.values(PRIZE_CLAIMS))('below a win stands what stands without one', (known) => {
+  const below = claimParts(known, day('2026-11-16'), Date.parse('2026-11-17'), false);
+  const alone = statementParts(known).map(renderPart).join('');
+  expect(alone).toContain('2 ปี');
+  expect(below.map(renderPart).join('')).toContain(alone);
 });
 
 describe.each(Object.entries(PRIZE_CLAIMS))('%s', (_, { statements, checkedOn: read, years }) => {

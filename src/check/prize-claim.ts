@@ -91,6 +91,15 @@ export function claimParts(
     'เทียบกับประกาศของสำนักงานสลากกินแบ่งรัฐบาลอีกครั้ง',
     `นำสลากและบัตรประจำตัวประชาชนไปขอรับภายใน ${last}`,
   ].map((step) => makePart('li', [step]));
+  const how = [makePart('summary', ['วิธีขึ้นเงินและที่มา']), ...statementParts(claim)];
+  return [
+    ...(isFirst ? [makePart('ol', steps, { class: 'steps' })] : []),
+    makePart('details', how, { class: 'claim' }),
+  ];
+}
+
+/** What officials have said, each with its source: below a win, and on the page of the lottery. */
+export function statementParts(claim: PrizeClaim): PartElement[] {
   const statements = claim.statements.flatMap(({ quoted, reporter, report, facts }) => {
     const where = makePart('a', [reporter], { href: report });
     const items = facts.map((fact) => makePart('li', [fact]));
@@ -99,16 +108,8 @@ export function claimParts(
       makePart('p', ['ที่มา: ', where, ` อ้าง${quoted}`], { class: 'soft' }),
     ];
   });
-  const readNote = `อ่านที่มาเมื่อ ${thaiDateLabel(claim.checkedOn)} ${ELSEWHERE}`;
-  const how = [
-    makePart('summary', ['วิธีขึ้นเงินและที่มา']),
-    ...statements,
-    makePart('p', [readNote], { class: 'soft' }),
-  ];
-  return [
-    ...(isFirst ? [makePart('ol', steps, { class: 'steps' })] : []),
-    makePart('details', how, { class: 'claim' }),
-  ];
+  const dated = `อ่านที่มาเมื่อ ${thaiDateLabel(claim.checkedOn)} ${ELSEWHERE}`;
+  return [...statements, makePart('p', [dated], { class: 'soft' })];
 }
 
 /** No recorded source says where, so nothing is said. */
