@@ -37,6 +37,7 @@ export const FRAME_WORDS = {
     footerMenu: 'เกี่ยวกับเว็บ',
     menu: linksIn('th', MENU),
     footer: linksIn('th', FOOTER),
+    report: 'แจ้งเลขผิด',
     terms:
       'ไม่รับพนัน ไม่รับแทง ไม่ทำนายผล และไม่อนุญาตให้ใช้ในเว็บพนัน การจ่ายเงินรางวัลเป็นไปตามประกาศอย่างเป็นทางการของแต่ละหวย',
   },
@@ -48,6 +49,7 @@ export const FRAME_WORDS = {
     footerMenu: 'About this site',
     menu: linksIn('en', MENU),
     footer: linksIn('en', FOOTER),
+    report: 'Report a number',
     terms:
       'No bets, no predictions, not for gambling sites. Prizes are paid by the official announcement of each lottery.',
   },
