@@ -120,6 +120,9 @@ export const monthPath = (month: string) => `${PAGES.days}${month}/`;
 export const checkPath = (slug: string, drawDate?: string) =>
   `${PAGES.check}?lottery=${slug}${drawDate === undefined ? '' : `&date=${drawDate}`}`;
 
+/** Where a ticket of a lottery is kept for a draw to come. */
+export const keepPath = (slug: string) => `${checkPath(slug)}#mine`;
+
 /** The statistics page of a lottery. */
 export const statsPath = (slug: string) => `${PAGES.stats}${slug}/`;
 
