@@ -84,6 +84,11 @@ test('an awaited draw is asked about and keeps the ticket; what is typed next is
   await page.getByText('เก็บไว้รอผลแล้ว').waitFor();
   await page.locator('#ticket').fill('1');
   expect(await page.locator('.answer.here').innerText()).toBe('');
+  // The first page says what is waited for.
+  await page.goto(site.origin);
+  const line = page.locator('.kept-win[data-tone=awaited]');
+  await line.waitFor();
+  expect(await line.innerText()).toMatch(/สลากที่เก็บไว้.1.ใบ รอผลงวด.\d/);
   await context.close();
 });
 
@@ -95,6 +100,28 @@ test('the page of an older draw judges by that draw', async () => {
   await check(page, '004615');
   await page.locator('.verdict[data-outcome=win]').waitFor();
   expect(await cardOf(page).locator('time').getAttribute('datetime')).toBe('2026-08-16');
+  await context.close();
+});
+
+test('the page of the newest draw is of that draw, however late the next one is', async () => {
+  const later = addDays(parseDrawDate(government.drawDate), 40);
+  const { context, page } = await openAt(`/lottery/thai-government/${government.drawDate}/`, later);
+  await check(page, first);
+  await page.locator('.verdict[data-outcome=win]').waitFor();
+  await context.close();
+});
+
+test('without a contact a report needs the draw, the right number and its source only', async () => {
+  const { context, page } = await openAt('/report/', government.drawDate);
+  const needed = page.locator('#report :required');
+  expect(await needed.evaluateAll((fields) => fields.map(({ id }) => id))).toEqual([
+    'lottery',
+    'draw',
+    'right',
+    'where',
+  ]);
+  expect(await page.locator('main').innerText()).toContain('ยังไม่ได้ตั้งที่รับแจ้ง');
+  expect(await page.locator('.site-footer a[href="/report/"]').count()).toBe(0);
   await context.close();
 });
 
