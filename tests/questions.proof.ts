@@ -90,7 +90,7 @@ type Answer = Pick<Awaited<ReturnType<Pool['request']>>, 'statusCode' | 'headers
 
 /** What the description, or the question, has against an answer. */
 function judge(question: LotQuestion, { statusCode, headers, text }: Answer): string[] {
-  const { template, about, asked, codes } = question;
+  const { template, about, expected, codes } = question;
   const path = (description['paths'] as Json)[template] as { get: { responses: Json } };
   const listed = path.get.responses[statusCode] as Described & { $ref?: string };
   if (listed === undefined) return [`${statusCode} is not described`];
@@ -103,8 +103,8 @@ function judge(question: LotQuestion, { statusCode, headers, text }: Answer): st
     };
     const value = headers[name.toLowerCase()];
     if (value === undefined) return [`${name} is missing`];
-    const read = schema['type'] === 'integer' ? Number(value) : value;
-    return violations(schema, read).map((words) => `${name}: ${value}${words}`);
+    const typed = schema['type'] === 'integer' ? Number(value) : value;
+    return violations(schema, typed).map((words) => `${name}: ${value}${words}`);
   });
   if (described.content === undefined) return text === '' ? wrong : [...wrong, 'a body'];
   const type = String(headers['content-type']).split(';')[0] ?? '';
@@ -118,8 +118,10 @@ function judge(question: LotQuestion, { statusCode, headers, text }: Answer): st
     return (codes ?? []).includes(body.code) ? wrong : [...wrong, `refused with ${body.code}`];
   }
   if ((codes ?? []).length > 0) return [...wrong, `answered, and not refused with ${codes}`];
-  if (about !== undefined && JSON.stringify(about(body)) !== JSON.stringify(asked))
-    wrong.push(`about ${JSON.stringify(about(body)).slice(0, 200)}, not ${JSON.stringify(asked)}`);
+  if (about !== undefined && JSON.stringify(about(body)) !== JSON.stringify(expected))
+    wrong.push(
+      `about ${JSON.stringify(about(body)).slice(0, 200)}, not ${JSON.stringify(expected)}`,
+    );
   return wrong;
 }
 
@@ -169,14 +171,14 @@ test(`${QUESTIONS} questions of seed ${SEED}: every answer is as described, and 
 test('a field too many, a header too few, another lottery and another refusal are seen', async () => {
   const path = '/api/results?lottery=lao-tv';
   const about = ({ data }: { data: { lottery: string }[] }) => data[0]?.lottery;
-  const right = { path, template: '/results', about, asked: 'lao-tv' };
+  const right = { path, template: '/results', about, expected: 'lao-tv' };
   const answer = await ask(right);
   expect(judge(right, answer)).toEqual([]);
   const planted = answer.text.replace('"complete"', '"planted":1,"complete"');
   expect(judge(right, { ...answer, text: planted })).toHaveLength(1);
   const { etag: _, ...headers } = answer.headers;
   expect(judge(right, { ...answer, headers })).toEqual(['ETag is missing']);
-  expect(judge({ ...right, asked: 'lao-vip' }, answer)).toHaveLength(1);
+  expect(judge({ ...right, expected: 'lao-vip' }, answer)).toHaveLength(1);
   expect(judge({ ...right, codes: ['invalid_limit'] }, answer)).toHaveLength(1);
   const refused = await ask({ ...right, path: `${path}&limit=0` });
   expect(judge({ ...right, codes: ['invalid_limit'] }, refused)).toEqual([]);

@@ -95,7 +95,7 @@ describe('check', () => {
       ['07 ถูกรางวัล x 2,000 บาท', '08 ยังไม่ทราบ', 'ยังไม่มีผล'],
     ],
   ])('%s is told so', async (_, result, more, lines) => {
-    const results = [won, lost].map((one) => ({ ...one, ...result }));
+    const results = [won, lost].map((check) => ({ ...check, ...result }));
     const { code, out, asked } = await run(['check', 'small', '07', '08'], checksOf(results, more));
     expect(asked).toEqual(['https://a.example/api/check/batch?lottery=small&numbers=07%2C08']);
     expect([code, out]).toEqual([0, ['หวยเล็ก งวด 16 สิงหาคม 2569', ...lines]]);

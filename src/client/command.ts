@@ -47,7 +47,7 @@ const OPTIONS = {
 const GROUPS = ['thai', 'lao', 'hanoi'] as const;
 
 /** An answer, and the lines that tell it. */
-type Told = { readonly answer: Answered<object>; readonly lines: readonly string[] };
+type AnswerLines = { readonly answer: Answered<object>; readonly lines: readonly string[] };
 
 /** Thrown where a call is none of the command's. */
 class WrongUse extends Error {}
@@ -63,8 +63,8 @@ export async function main(argv: readonly string[], io: CommandIo): Promise<0 | 
     const client = openClient(values.host, io);
     const { answer, lines } = await answerCall(positionals, values.date, client, io.now());
     const { stale } = answer;
-    const told = stale ? [...lines, stale.note] : lines;
-    for (const line of values.json ? [JSON.stringify(answer)] : told) io.out(line);
+    const all = stale ? [...lines, stale.note] : lines;
+    for (const line of values.json ? [JSON.stringify(answer)] : all) io.out(line);
     return 0;
   } catch (error) {
     const isOfUse = error instanceof WrongUse || error instanceof WrongCall;
@@ -101,7 +101,7 @@ async function answerCall(
   date: string | undefined,
   client: Client,
   now: number,
-): Promise<Told> {
+): Promise<AnswerLines> {
   if (call === 'check' && subject !== undefined && numbers.length > 0)
     return tellCheck(await client.checkMany(checkOf(subject, numbers, date)));
   if (call !== 'latest' || numbers.length > 0 || date !== undefined)
@@ -150,7 +150,7 @@ function tellShortly({ nextDraw, ...draw }: Draw, now: number): string {
 
 type Checks = Awaited<ReturnType<Client['checkMany']>>;
 
-function tellCheck(answer: Checks): Told {
+function tellCheck(answer: Checks): AnswerLines {
   const { lotteryName, displayName, results, doubt, unconfirmed, dueDraws } = answer.data;
   const lines = results.map((result) => {
     const note = result.note ? ` (${result.note})` : '';

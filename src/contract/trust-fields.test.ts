@@ -222,14 +222,14 @@ type Field = keyof typeof STATES;
 
 /** `✓` where the field itself stands, `words` where only a sentence or a count says it. */
 function cellOf(field: Field, text: string, certainText: string): string {
-  const isNamed = (one: string) =>
+  const isNamed = (answer: string) =>
     field === 'complete'
-      ? one.includes('"complete":false')
+      ? answer.includes('"complete":false')
       : field === 'note'
-        ? /"note":"[^"]*(?:รางวัล p6|ไม่มี)/.test(one)
-        : one.includes(`"${field}":`);
-  const isSaid = (one: string) => WORDS[field].test(one);
-  const isNew = (says: (one: string) => boolean) =>
+        ? /"note":"[^"]*(?:รางวัล p6|ไม่มี)/.test(answer)
+        : answer.includes(`"${field}":`);
+  const isSaid = (answer: string) => WORDS[field].test(answer);
+  const isNew = (says: (answer: string) => boolean) =>
     says(text) && (field === 'nextDraw' || !says(certainText));
   if (isNew(isNamed)) return '✓';
   return isNew(isSaid) ? 'words' : '';

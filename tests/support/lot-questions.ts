@@ -15,7 +15,7 @@ export type LotQuestion = {
   /** What the body of a right answer is about; without it only its form counts. */
   readonly about?: (body: Body) => unknown;
   /** Beside `about`: the same, as it was asked. */
-  readonly asked?: unknown;
+  readonly expected?: unknown;
   /** What may refuse it; right questions have none. */
   readonly codes?: readonly FaultCode[];
 };
@@ -55,19 +55,19 @@ export function* lotQuestions({ lotteries, random }: Lots): Generator<LotQuestio
   const RIGHT: readonly (() => LotQuestion)[] = [
     () => {
       const [lottery, limit] = [pick(lotteries), 1 + below(20)];
-      const asked = lottery.stored.slice(0, limit).map((day) => `${lottery.slug} ${day}`);
+      const expected = lottery.stored.slice(0, limit).map((day) => `${lottery.slug} ${day}`);
       const about = ({ data }: Body) =>
         data.map((draw: Body) => `${draw.lottery} ${draw.drawDate}`);
       const query = write('/results', { ...orDefault(lottery), limit });
       const path = random() < 0.3 ? `/api/results/${lottery.slug}/${limit}.json` : query;
-      return { path, template: '/results', about, asked };
+      return { path, template: '/results', about, expected };
     },
     () => {
       const lottery = pick(lotteries);
       const date = pick(lottery.stored);
       const about = ({ data }: Body) => [data.length, data[0].lottery, data[0].drawDate];
       const path = write('/results', { ...orDefault(lottery), date });
-      return { path, template: '/results', about, asked: [1, lottery.slug, date] };
+      return { path, template: '/results', about, expected: [1, lottery.slug, date] };
     },
     () => {
       const lottery = pick(lotteries);
@@ -75,7 +75,7 @@ export function* lotQuestions({ lotteries, random }: Lots): Generator<LotQuestio
       const about = ({ data }: Body) => [data.lottery, data.number, data.drawDate];
       const path = write('/check', { ...orDefault(lottery), ...draw, number: ticket });
       const day = draw.date ?? lottery.stored[0];
-      return { path, template: '/check', about, asked: [lottery.slug, ticket, day] };
+      return { path, template: '/check', about, expected: [lottery.slug, ticket, day] };
     },
     () => {
       const lottery = pick(lotteries);
@@ -87,52 +87,57 @@ export function* lotQuestions({ lotteries, random }: Lots): Generator<LotQuestio
       ];
       const numbers = tickets.join(',');
       const path = write('/check/batch', { ...orDefault(lottery), ...draw, numbers });
-      const asked = tickets.map((ticket) => `${lottery.slug} ${ticket}`);
+      const expected = tickets.map((ticket) => `${lottery.slug} ${ticket}`);
       const day = draw.date ?? lottery.stored[0];
-      return { path, template: '/check/batch', about, asked: [day, ...asked] };
+      return { path, template: '/check/batch', about, expected: [day, ...expected] };
     },
     () => {
       const lottery = pick(lotteries);
       const prize = random() < 0.3 ? { prize: pick(lottery.prizes) } : {};
       const about = (body: Body) => [body.lottery, prize.prize && prizes(body)];
-      const asked = [lottery.slug, prize.prize && [prize.prize]];
+      const expected = [lottery.slug, prize.prize && [prize.prize]];
       return {
         path: write('/stats', { ...orDefault(lottery), ...prize }),
         template: '/stats',
         about,
-        asked,
+        expected,
       };
     },
     () => {
       const [lottery, window] = [pick(lotteries), pick(WINDOWS)];
       const prize = random() < 0.5 ? pick(lottery.prizes) : undefined;
       const about = (body: Body) => [body.lottery.slug, body.window, prizes(body)];
-      const asked = [lottery.slug, window, sorted(prize ? [prize] : lottery.prizes)];
+      const expected = [lottery.slug, window, sorted(prize ? [prize] : lottery.prizes)];
       const query = { ...orDefault(lottery), window, ...(prize && { prize }) };
       const file = `/api/calculations/${[lottery.slug, window, ...(prize ? [prize] : [])].join('/')}.json`;
       const path = random() < 0.3 ? file : write('/calculations', query);
-      return { path, template: '/calculations', about, asked };
+      return { path, template: '/calculations', about, expected };
     },
     () => {
       const lottery = pick(lotteries);
       const date = pick(lottery.stored);
       const about = ({ data }: Body) => [data.lottery, data.drawDate];
       const path = `/api/draws/${lottery.slug}/${date}.json`;
-      return { path, template: '/draws/{lottery}/{date}.json', about, asked: [lottery.slug, date] };
+      return {
+        path,
+        template: '/draws/{lottery}/{date}.json',
+        about,
+        expected: [lottery.slug, date],
+      };
     },
     () => {
       const lottery = pick(lotteries);
       const year = pick(lottery.stored).slice(0, 4);
       const about = ({ data }: Body) => data.map(({ drawDate }: Body) => drawDate);
-      const asked = lottery.stored.filter((day) => day.startsWith(year));
+      const expected = lottery.stored.filter((day) => day.startsWith(year));
       const path = `/api/draws/${lottery.slug}/${random() < 0.5 ? 'years/' : ''}${year}.json`;
-      return { path, template: '/draws/{lottery}/years/{year}.json', about, asked };
+      return { path, template: '/draws/{lottery}/years/{year}.json', about, expected };
     },
     () => {
       const { slug, stored } = pick(lotteries);
       const about = ({ draws }: Body) => draws.map(({ drawDate }: Body) => drawDate);
       const template = '/draws/{lottery}/index.json';
-      return { path: `/api/draws/${slug}/index.json`, template, about, asked: stored };
+      return { path: `/api/draws/${slug}/index.json`, template, about, expected: stored };
     },
     () => file(pick(SINGLE)),
     () => file(pick(OF_LOTTERY), pick(lotteries).slug),

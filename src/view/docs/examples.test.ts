@@ -3,6 +3,6 @@ import { expect, test } from 'vitest';
 import { EXAMPLES } from './examples.ts';
 
 test('every program of docs/examples is shown once', () => {
-  const shown = Object.values(EXAMPLES).map(({ file }) => file);
-  expect(shown.sort()).toEqual(readdirSync('docs/examples').sort());
+  const files = Object.values(EXAMPLES).map(({ file }) => file);
+  expect(files.sort()).toEqual(readdirSync('docs/examples').sort());
 });
