@@ -11,7 +11,7 @@ export type AnswerMeta = {
   readonly url: string;
   /** Seconds since the service gave it; `null` where nobody knows, as with files of a mirror. */
   readonly ageSeconds: number | null;
-  /** By lower-case name; those a web page may not read are missing. None of a kept answer. */
+  /** By lower-case name, without those that a web page may not read. Empty for a kept answer. */
   readonly headers: Readonly<Record<string, string>>;
   /** The requests that failed before it. */
   readonly failed: readonly Attempt[];

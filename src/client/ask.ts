@@ -1,5 +1,5 @@
-// Asks the hosts in turn, each again where that may help; a refusal the caller has to act on ends
-// the search. What is kept of the service stands in for all of them.
+// Asks the hosts in turn, each of them again where that may help. A refusal that the caller has to
+// act on ends the search. An answer kept of the service stands in for all hosts.
 import { STALE_IF_ERROR_SECONDS } from '../contract/caching.ts';
 import { withdrawnDay } from '../contract/withdrawn-day.ts';
 import { type Answered, answered, isFresh } from './answered.ts';
@@ -32,7 +32,7 @@ async function askHosts(question: Question, settings: CallSettings): Promise<Ans
     const url = findAddress(host, question);
     if (url === undefined) continue;
     if (!host.mirror) kept = cache.find(url, clock.now()) ?? kept;
-    // Waiting gains nothing with an answer at hand that is as fresh as any cache may give.
+    // Waiting gains nothing if an answer is at hand that is as fresh as any cache may give.
     const isAtHand = kept && isFresh(kept.ageSeconds) && mayStandIn(kept);
     const retries = isAtHand ? 0 : settings.retries;
     const place = { url, host, kept: kept?.url === url ? kept : undefined, question };
@@ -77,7 +77,7 @@ async function askHost(place: Place, settings: CallSettings, failed: Attempt[]) 
     const backOff = FIRST_WAIT_SECONDS * 2 ** tries;
     const wait = reply.again.afterSeconds ?? backOff;
     if (wait > longestWaitSeconds) return reply;
-    // Never before the moment a host asks for; spread over as long again as our own wait.
+    // Waits until the moment that a host asks for, and then up to as long again as our own wait.
     await clock.wait((wait + clock.random() * backOff) * 1000, signal);
   }
 }

@@ -42,7 +42,7 @@ export function createCache(characters = MOST_CHARACTERS) {
       cached.set(url, answer);
       const { at, ...kept } = answer;
       const elapsed = Math.round((now - at) / 1000);
-      // Parsed each time: a caller may change the body it was given.
+      // Parsed each time, because a caller may change the body it was given.
       const body = JSON.parse(answer.text);
       return { ...kept, url, body, ageSeconds: elapsed >= 0 ? elapsed : null };
     },

@@ -100,7 +100,7 @@ export function checkAnyway<Body extends object>(
       date === undefined ? await ask<Results>(askEndpoint('results', { lottery })) : undefined;
     const day = date ?? newest?.data[0]?.drawDate ?? '';
     const file = await ask<DrawFile>(askDraw({ lottery, date: day }));
-    // A ticket checked against no day by name may be of a draw that was due since.
+    // A ticket that is checked without a day may be of a draw that was due since.
     const after = newest && { nextDraw: newest.nextDraw, now: settings.clock.now() };
     const body = check(file.data, file.attribution.url, after ?? {});
     return answered(body, joinMeta([file.meta, ...(newest ? [newest.meta] : [])], error.attempts));

@@ -1,5 +1,5 @@
-// The package as a command, `npx perdphon check thai-government 402701`: its sentences are Thai
-// first, and it never says lost where something could still change that.
+// The package as a command, `npx perdphon check thai-government 402701`. Its sentences are Thai
+// first. It never says "lost" while something could still change that.
 import { parseArgs } from 'node:util';
 import {
   type Answered,
@@ -14,7 +14,7 @@ import {
 /** What the process has: a test gives its own. */
 export type CommandIo = {
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Of the service this package was made for, where its maker said it. */
+  /** The address of the service that this package was made for, if its maker stated it. */
   readonly home: string | undefined;
   readonly fetch: typeof fetch;
   readonly now: () => number;
@@ -49,7 +49,7 @@ const GROUPS = ['thai', 'lao', 'hanoi'] as const;
 /** An answer, and the lines that tell it. */
 type AnswerLines = { readonly answer: Answered<object>; readonly lines: readonly string[] };
 
-/** Thrown where a call is none of the command's. */
+/** Thrown if a call is not one of the command's. */
 class WrongUse extends Error {}
 
 /** Runs the command; `argv` without the program. */
@@ -73,7 +73,7 @@ export async function main(argv: readonly string[], io: CommandIo): Promise<0 | 
     io.err(error.message);
     if (!isOfUse && error.errorEn) io.err(error.errorEn);
     if (error instanceof WrongUse) io.err('perdphon --help');
-    // What was asked can be mended; a draw that is not here, or a silent host, cannot.
+    // The caller can mend a question, but not a draw that is missing or a silent host.
     return isOfUse || (error instanceof LotteryFault && error.status === 400) ? 2 : 1;
   }
 }

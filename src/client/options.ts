@@ -1,8 +1,8 @@
-// What neither a type nor the service would notice: a text in the place of the options would be a
-// question about the government lottery, and a number without quotes has lost its zeros.
+// Refuses what neither a type nor the service would notice: a text in place of the options would be
+// a question about the government lottery, and a number without quotes has lost its zeros.
 import { WrongCall } from './refusal.ts';
 
-/** The options of a call; throws a `WrongCall` where they are none. */
+/** The options of a call. Throws a `WrongCall` if they are not options. */
 export function readOptions<Options extends object>(call: string, argument: unknown): Options {
   const kind = Object.prototype.toString.call(argument ?? {}).slice(8, -1);
   if (kind !== 'Object' || argument === null) {

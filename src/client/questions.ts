@@ -1,4 +1,5 @@
-// What is asked: the service by query, so that a refusal names the parameter; a mirror by path.
+// What a client asks: the service by query, so that a refusal names the parameter; a mirror by
+// path.
 import { ENDPOINTS, type FileEndpointName } from '../contract/endpoints.ts';
 import { type FamilyMember, memberPath } from '../contract/file-family.ts';
 import { filePath } from '../contract/file-path.ts';
@@ -15,9 +16,9 @@ export type Question = {
   readonly path: string;
   readonly query?: Readonly<Record<string, string | number | undefined>>;
   readonly file?: string;
-  /** The answer in the body of a file that has more; `undefined` where it has none. */
+  /** The answer within the body of a file that has more; `undefined` if the file lacks it. */
   readonly pick?: (body: object) => object | undefined;
-  /** Whose file it is: what is missing of it can be named. */
+  /** Whose file it is, so that an error can name what is missing. */
   readonly member?: FamilyMember;
   /** A browser then asks whether its own copy still holds. */
   readonly revalidate?: boolean;
@@ -48,8 +49,8 @@ export function askFile(name: keyof typeof FILES, member?: FamilyMember): Questi
 }
 
 /**
- * For answers that must not come from a browser's copy: it holds the file of a superseded draw for
- * a day, and a correction would be unseen.
+ * For answers that must not come from a browser's copy. The browser keeps the file of a superseded
+ * draw for a day, and a correction would stay unseen.
  */
 export function askFreshFile(name: keyof typeof FILES, member?: FamilyMember): Question {
   return { ...askFile(name, member), revalidate: true };

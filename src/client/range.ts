@@ -12,7 +12,7 @@ export type RangeQuery = { readonly lottery?: LotterySlug } & (
   | { readonly from?: string | undefined; readonly to: string }
 );
 
-/** What was looked at. */
+/** What the draws were taken from. */
 export type Range = {
   readonly from: string | undefined;
   readonly to: string | undefined;

@@ -61,7 +61,7 @@ export function ignoreNoAnswer(error: unknown): undefined {
 /** The program called a function with what it does not take. Nothing was asked. */
 export class WrongCall extends TypeError {
   override readonly name = 'WrongCall';
-  /** The message has both, since who reads it is at work on the program. */
+  /** The message is in both languages, since whoever reads it is working on the program. */
   readonly errorEn: string;
 
   constructor(call: string, error: string, errorEn: string) {

@@ -23,7 +23,7 @@ export function readReply({ status, headers }: Response, text: string, now: numb
   const body = parseBody(text);
   if (body?.success === true && status === 200) return { kind: 'answer', body, headers };
   const type = headers.get('Content-Type') ?? '';
-  // JSON that ends before its end. A page of somebody else is complete, and stays what it is.
+  // JSON that was cut off. The page of somebody else is complete, and stays what it is.
   const isCut = status === 200 && /json/.test(type) && body === undefined;
   const ownWait = status === 429 ? QUOTA_WAIT_SECONDS : undefined;
   const afterSeconds = readRetryAfter(headers, now) ?? ownWait;
@@ -49,11 +49,11 @@ export function pickAnswer(
   return { kind: 'silence', reason: 'a file without that draw', isMissing: true };
 }
 
-/** What stopped a request that was not answered. */
+/** The error that stopped a request without an answer. */
 export function readFailure(error: unknown, isTimeout: boolean): HostReply {
   const { cause } = error as { readonly cause?: { readonly code?: string } };
   const reason = cause?.code ? `${error} (${cause.code})` : String(error);
-  // Who was silent for so long once is not waited for twice.
+  // A host that was silent for so long once is not waited for twice.
   return { kind: 'silence', reason, ...(!isTimeout && { again: { afterSeconds: undefined } }) };
 }
 
@@ -97,7 +97,7 @@ export function isFile({ status, headers }: Response): boolean {
 }
 
 export function openExport({ headers, body }: Response): ExportedDraws {
-  // Where only the transport of a file is compressed, `fetch` has undone that.
+  // If only the transport of a file is compressed, `fetch` has undone that.
   const isPacked =
     /gzip/.test(headers.get('Content-Type') ?? '') && !headers.has('Content-Encoding');
   const bytes = isPacked ? body?.pipeThrough(new DecompressionStream('gzip')) : body;

@@ -12,7 +12,7 @@ export type Place = {
   readonly question: Question;
 };
 
-/** Beyond it a timer ends at once. */
+/** A timer of more than this ends at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /** The reply, kept where it may be. Throws only the reason of an aborted `signal`. */
@@ -39,7 +39,7 @@ export async function requestOnce(place: Place, settings: CallSettings): Promise
     return readFailure(error, silence.signal.aborted);
   } finally {
     clearTimeout(timer);
-    // A stream is stopped while it is read, too.
+    // A stream is also stopped while somebody reads it.
     if (!isStream) signal?.removeEventListener('abort', stop);
   }
 }
@@ -58,7 +58,7 @@ async function send(
     // A browser asks whether its own copy still holds.
     return await fetch(url, { headers, signal, cache: 'no-cache' });
   } catch (error) {
-    // `fetch` of a worker may refuse to.
+    // The `fetch` of a worker may refuse this option.
     if (!/\bcache\b/i.test(String(error))) throw error;
     return fetch(url, { headers, signal });
   }

@@ -29,7 +29,7 @@ export async function* watch(
   let heard: Set<string> | undefined;
   try {
     for (;;) {
-      // A name misspelt would be waited for without end.
+      // A misspelt name would be waited for without end.
       if (unjudged && (await areLotteries(unjudged, ask))) unjudged = undefined;
       const file = await ask<Changes>(askFreshFile('changes')).catch(ignoreNoAnswer);
       const changes = file?.changes ?? [];
@@ -41,7 +41,7 @@ export async function* watch(
         if (lotteries && !lotteries.includes(lottery)) continue;
         const news = await readNews(change, ask);
         if (news === 'behind') {
-          // Later news of the lottery wait with it.
+          // Later news of the lottery waits with it.
           behind.add(lottery);
           continue;
         }
@@ -87,7 +87,7 @@ async function readNews(change: Change, ask: Ask): Promise<DrawNews | 'behind' |
   if (answer === undefined) return 'behind';
   if (answer === 'withdrawn') return answer;
   const draw = answer.data;
-  // Restoring makes no revision.
+  // A restoration makes no revision.
   const isBehind =
     act !== 'restored' &&
     (draw.revision < revision || (act === 'completed' && draw.pendingPrizes !== undefined));

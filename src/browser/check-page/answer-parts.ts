@@ -10,7 +10,7 @@ import { questionPath } from './question.ts';
 /** Where a page keeps tickets, and where the next one is typed. */
 export type CardPlaces = { readonly keep: string; readonly another: string };
 
-/** The card of an answer, or more of them; of a refusal nothing. @param slug its lottery */
+/** The cards of an answer; a refusal has none. @param slug its lottery */
 export function answerParts(answer: PageAnswer, slug: string, places: CardPlaces): Part[] {
   const { ask, lottery, draw, judgements, missing, notes, summary } = answer;
   const addressOf = (date: string | undefined, entries: readonly string[]) =>

@@ -29,7 +29,7 @@ export type TypedQuestion = {
   readonly numbers: readonly string[];
   /** Why the draw of the day is not a result, where it was withdrawn: a sentence. */
   readonly withdrawn?: string | undefined;
-  /** The years on this device, where the one asked for could not be loaded. */
+  /** The years that this device has, if the requested one could not be loaded. */
   readonly kept?: readonly string[];
 };
 
@@ -44,23 +44,27 @@ export type PageAnswer = {
   readonly others: readonly OtherReading[];
   /** The draw checked against; absent where nothing could be checked. */
   readonly draw?: YearDraw;
-  /** Its lottery; also of a question. */
+  /** The lottery of the draw, or of a question. */
   readonly lottery?: YearFile['lottery'];
   /** Draws that were due after it, in words. */
   readonly missing?: string;
-  /** Asked instead of a verdict: of which draw the tickets are, and the entries that are theirs. */
+  /**
+   * Asked instead of a verdict: which draw the tickets are of. With the entries that are tickets.
+   */
   readonly ask?: Pick<DrawQuestion, 'choices'> & {
     readonly entries: readonly string[];
     readonly count: number;
   };
 };
 
-/** An answer in which nothing was checked, and why. */
+/** An answer that checked nothing, and why. */
 export function refuse(title: string, summary: string): PageAnswer {
   return { title, summary, notes: [], judgements: [], others: [] };
 }
 
-/** The year whose file is needed, the newest for a draw to come; `undefined` where none can be. */
+/**
+ * The year whose file is needed: the newest for a draw to come. `undefined` if no file can answer.
+ */
 export function yearAsked({ years, date }: YearQuestion): string | undefined {
   const [newest] = years;
   const year = date?.slice(0, 4);
@@ -74,7 +78,7 @@ export function lacksDraw(question: YearQuestion, loaded: LoadedYear | undefined
   return !loaded.file.draws.some(({ drawDate }) => drawDate === question.date);
 }
 
-/** @param loaded the file of the year asked, where it was to be had */
+/** @param loaded the file of the requested year, if it could be had */
 export function answerQuestion(
   question: TypedQuestion,
   loaded: LoadedYear | undefined,
@@ -98,7 +102,7 @@ export function answerQuestion(
   const awaited = announced && findAwaited(announced, now);
   const due = awaited?.due ?? [];
   const known = {
-    // An older year's file does not say which draw is the newest.
+    // The file of an older year does not say which draw is the newest.
     newest: announced?.drawDate ?? parseDrawDate(`${years[0]}-12-31`),
     days: [...draws, ...due.map(({ drawDate }) => ({ drawDate }))],
     isChosen: date !== undefined,
@@ -132,8 +136,8 @@ export function answerQuestion(
 const UNCHECKED = 'ยังไม่ได้ตรวจ';
 
 /**
- * Asked of tickets whose draw nobody chose, where one was due after the newest, or where the clock
- * is before that one: then nobody knows what was due.
+ * Asks which draw the tickets are of, if nobody chose one and a draw was due after the newest; or
+ * if the clock is before the newest draw, since then nobody knows what was due.
  */
 function askNewest(announced: Announced, { offline }: LoadedYear, now: number) {
   const { drawDate } = announced;
@@ -166,7 +170,7 @@ function unanswerable(
   return refuse('ตรวจไม่ได้', `${why} กรุณาเลือกงวดจากรายการ`);
 }
 
-/** Of a day without a draw; tickets of one that was due can be kept for it. */
+/** Says that a day has no draw. Tickets of a draw that was due can be kept for it. */
 function answerWithoutDraw(
   { lotteryName, date, withdrawn, numbers }: TypedQuestion,
   lottery: YearFile['lottery'] | undefined,
@@ -184,7 +188,7 @@ function answerWithoutDraw(
     };
   }
   const when = day === undefined ? 'ล่าสุด' : `วันที่ ${thaiDateLabel(day)}`;
-  // A draw that sources never told may have been held all the same.
+  // Sources may have left out a draw that was held all the same.
   return refuse('ตรวจไม่ได้', `ไม่มีผล${lotteryName}งวด${when} ในระบบ อย่าเพิ่งทิ้งสลาก`);
 }
 

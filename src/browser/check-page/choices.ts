@@ -26,7 +26,7 @@ export class DrawChoices {
   readonly #draw = findElement<HTMLSelectElement>('#draw');
   readonly #words = findElement('#newest');
   #loading = new AbortController();
-  /** The newest day with a draw of the year on offer, once that has loaded. */
+  /** The newest day with a draw in the chosen year, once that has loaded. */
   #newestDay: string | undefined;
   readonly #likely = new LikelyDraws((choice) => this.#chooseLikely(choice));
   /** Of those, of the draws on offer. */
@@ -46,7 +46,7 @@ export class DrawChoices {
     });
   }
 
-  /** The lottery chosen; with an empty slug where the address names an unknown one. */
+  /** The chosen lottery; its slug is empty if the address names an unknown one. */
   get chosen() {
     return this.find(this.#lottery.value);
   }
@@ -72,7 +72,7 @@ export class DrawChoices {
 
   /** The day chosen; `undefined` is the newest draw of all. */
   async date(): Promise<string | undefined> {
-    // The draws of an older year may still be loading, and must not count as the newest.
+    // The draws of an older year may still be loading, and must not count as the newest ones.
     if (this.#draw.options.length === 0) await this.loadDraws();
     const { options, value } = this.#draw;
     return (options.length === 0 ? this.#year.value : value) || undefined;
@@ -136,7 +136,9 @@ export class DrawChoices {
     this.#showLikely();
   }
 
-  /** A day that the list lacks stays chosen: its answer says so, and is not of another draw. */
+  /**
+   * A day that is not in the list stays chosen: its answer says so, and is not about another draw.
+   */
   #chooseDraw(date: string, loaded?: LoadedYear): void {
     this.#draw.value = date;
     if (this.#draw.selectedIndex >= 0) return;

@@ -35,7 +35,7 @@ export function listKeepableDraws(file: YearFile, clock: number): ListedDraw[] {
   const { lottery, draws } = file;
   const [newest] = draws;
   const at = (day: DrawDate) => announcementAt(lottery, day);
-  // The clock of a device may be behind; the next draw is offered all the same.
+  // The clock of a device may be behind, so the next draw is offered all the same.
   const now = Math.max(clock, newest ? at(newest.drawDate) : clock);
   const today = utcDay(now);
   const from = newest === undefined ? today : addDays(newest.drawDate, 1);

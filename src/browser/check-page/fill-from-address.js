@@ -1,5 +1,6 @@
-// Shows in the form what the address of the check page asks. A few bytes that the page waits for:
-// whoever presses the button before the script of the page has come asks about that draw too.
+// Shows in the form what the address of the check page asks. A few bytes that the page waits for,
+// so that a visitor who presses the button before the page's script has come asks about that draw
+// too.
 {
   const asked = new URLSearchParams(location.search);
   const form = document.querySelector('#check');
@@ -10,7 +11,8 @@
   draw.disabled = false;
   const numbers = asked.get('numbers') ?? asked.get('number') ?? '';
   number.value ||= numbers;
-  // The program of the page does not come, or not begin in this browser: its form is sent without.
+  // If the program of the page does not come, or cannot begin in this browser, the form is sent
+  // without it.
   const send = ({ target }) => {
     const isProgram = target === window || target.type === 'module';
     if (isProgram && !('begun' in form.dataset)) form.submit();

@@ -21,7 +21,10 @@ export function newestWords({ file, offline }: LoadedYear, now: number): string 
   return unbroken(`งวดล่าสุดที่มี ${day}${age && ` (${age})`} ${late}`.trimEnd());
 }
 
-/** What has to be known beside a verdict; who chose the draw needs to hear of no other one. */
+/**
+ * What a visitor has to know beside a verdict. A visitor who chose the draw needs to hear of no
+ * other.
+ */
 export function answerNotes(loaded: LoadedYear, isChosen: boolean, now: number) {
   return loaded.offline && !isChosen ? [newestWords(loaded, now)] : [];
 }
@@ -38,12 +41,12 @@ export function noDrawsWords(lotteryName: string): string {
   return `ยังไม่มีผลรางวัลของ${lotteryName} ในระบบ`;
 }
 
-/** Of one file of results: whether this device had it stored, and when the site gave it. */
+/** Whether this device had a file of results stored, and when the site gave it. */
 export type FileMoment = Pick<LoadedYear, 'offline' | 'at'>;
 
 /**
- * From when the results are that saved tickets were checked with, and whether the device's clock is
- * wrong; empty where nothing is known. @param now milliseconds since 1970, by that clock
+ * When the results were given that saved tickets were checked with, and whether the device's clock
+ * is wrong. Empty if nothing is known. @param now milliseconds since 1970, by that clock
  */
 export function momentWords(files: readonly FileMoment[], now: number): string {
   const stored = files.filter(({ offline }) => offline);
@@ -55,7 +58,7 @@ export function momentWords(files: readonly FileMoment[], now: number): string {
   const moments = files.flatMap(({ at }) => at ?? []);
   if (moments.length === 0) return '';
   const words = `ใช้ผลที่เว็บมีเมื่อ ${thaiMoment(Math.min(...moments))}`;
-  // No cache on the way is behind by more.
+  // The most that any cache on the way is behind.
   const isWrong = Math.abs(Math.max(...moments) - now) > DAY_MS;
   return isWrong ? `${words} นาฬิกาของเครื่องนี้ไม่ตรงกับของเว็บ กรุณาตั้งวันที่ในเครื่องให้ถูกต้อง` : words;
 }

@@ -15,7 +15,7 @@ import { MyTickets } from './tickets/my-tickets.ts';
 import { startKeepForm, startTicketTools } from './tickets/ticket-forms.ts';
 import { loadYear, storedYears, withdrawnWords } from './year-file.ts';
 
-/** After this a newer draw may have been published. */
+/** After this long a newer draw may have been published. */
 const FRESH_MS = RESULTS_SECONDS * 1000;
 
 export class CheckPage {
@@ -55,7 +55,7 @@ export class CheckPage {
       const { chosen } = this.#choices;
       const longest = Math.max(...(chosen.lengths?.match(/\d+/g) ?? []).map(Number));
       const { value } = this.#numbers;
-      // Where one types, not where one corrects or pastes.
+      // Only while somebody types, not while they correct or paste.
       const isTyped = event instanceof InputEvent && event.inputType === 'insertText';
       if (isTyped && this.#numbers.selectionEnd === value.length) {
         this.#numbers.value = breakLastLine(value, longest);
@@ -73,7 +73,7 @@ export class CheckPage {
         await (awaited ? this.#keep(awaited, entries) : this.#ask(date, 'pushState'));
       });
     });
-    // Enter is a new line, since most people have more than one ticket.
+    // Enter begins a new line, since most people have more than one ticket.
     this.#numbers.addEventListener('keydown', (event) => {
       if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) this.#form.requestSubmit();
     });
@@ -198,7 +198,7 @@ export class CheckPage {
     showAnswer(refuse(title, words), { lottery: chosen.slug, date: drawDate }, false);
   }
 
-  /** A page shown again checks anew: its newest draw may be superseded. */
+  /** A page that is shown again checks anew, because its newest draw may be superseded. */
   async #renew(): Promise<void> {
     if (document.hidden || Date.now() - this.#renewedAt < FRESH_MS) return;
     this.#renewedAt = Date.now();

@@ -19,8 +19,8 @@ export function questionPath(
   { lottery, date }: { readonly lottery: string; readonly date: string | undefined },
   numbers: readonly string[],
 ): string {
-  // Commas stay as they are: the address is read by people too. A new line stands where a number
-  // would else be taken for something else: the end of a ticket, the half of one, a day.
+  // Commas stay as they are, because people read the address too. A new line is kept where a number
+  // would else be taken for something else: the end of a ticket, half of one, a day.
   const typed = numbers.map((number, index) => {
     const before = numbers[index - 1];
     if (before === undefined) return encodeURIComponent(number);

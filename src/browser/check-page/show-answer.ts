@@ -24,7 +24,7 @@ export function showAnswer(answer: PageAnswer, question: Question, isRenewed: bo
   findElement('#others').replaceChildren(...others.map(makeNode));
   const whole = findElement<HTMLAnchorElement>('#whole');
   if (answer.draw) whole.href = drawPath(question.lottery, answer.draw.drawDate);
-  // A card has it itself.
+  // A card has its own title.
   whole.hidden = answer.draw === undefined || answer.judgements.length === 1;
   if (isRenewed) return;
   const title = findElement('#answer-title');
@@ -40,7 +40,7 @@ function show(answer: PageAnswer, parts: readonly Part[]): void {
   heading.textContent = title;
   heading.classList.toggle('soft', draw === undefined);
   words.textContent = unbroken(summary);
-  // A card says all of it to those who see it.
+  // A card says all of it to visitors who see it.
   const isCard = isOneCard(answer, parts);
   for (const element of [heading, words]) element.classList.toggle('visually-hidden', isCard);
   findElement('#others').replaceChildren();

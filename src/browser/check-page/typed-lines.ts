@@ -17,7 +17,7 @@ export function keepTyped(text: string): void {
   try {
     sessionStorage.setItem(KEY, text);
   } catch {
-    // A browser that keeps nothing: the text is lost by a reload, as before.
+    // If the browser keeps nothing, a reload loses the text.
   }
 }
 

@@ -16,7 +16,7 @@ import { withPatience } from '../patience.ts';
 export type YearDraw = CheckableDraw['draw'] &
   Pick<Draw, 'series'> & { readonly unconfirmed?: true | undefined };
 
-/** A lottery of a form; of one that it does not list there are no facts. */
+/** A lottery of the form. One that the form does not list has no facts. */
 export type ListedLottery = { readonly slug: string; readonly facts: LotteryFacts | undefined };
 
 /** With the years it has draws of, newest first. */
@@ -54,7 +54,7 @@ export function toAnnounced({ lottery, entry, draws }: YearFile): Announced | un
 
 type Loaded<File> = {
   readonly file: File;
-  /** From this device's cache, so there may be a newer one. */
+  /** Whether it came from this device's cache, so that there may be a newer one. */
   readonly offline: boolean;
   /** When the site sent it, by its clock: milliseconds since 1970; absent where it does not say. */
   readonly at?: number | undefined;
@@ -62,7 +62,7 @@ type Loaded<File> = {
 
 export type LoadedYear = Loaded<YearFile>;
 
-/** A file is small; a visitor should not wait longer than this for none. */
+/** How long to wait: the file is small, and a visitor should not wait longer for nothing. */
 const PATIENCE_MS = 15_000;
 
 /** The file of a year, if the site or this device has it. */
@@ -71,7 +71,7 @@ export async function loadBody(
   year: string,
   signal: AbortSignal,
 ): Promise<Loaded<DrawYearBody> | undefined> {
-  // The browser's own copy may lack a draw of the last minutes, or an old draw's correction.
+  // The browser's own copy may lack a draw of the last minutes, or the correction of an old draw.
   const request = { cache: 'no-cache', signal: withPatience(PATIENCE_MS, signal) } as const;
   try {
     const response = await fetch(yearFilePath(slug, year), request);
@@ -121,7 +121,7 @@ export async function loadDraw(
 
 /** The years of a lottery that this device has cached. */
 export async function storedYears(slug: string, years: readonly string[]): Promise<string[]> {
-  // There is a cache only where there is a service worker.
+  // Without a service worker there is no cache.
   if (!('caches' in globalThis)) return [];
   const copies = await Promise.all(years.map((year) => caches.match(yearFilePath(slug, year))));
   return years.filter((_, index) => copies[index] !== undefined);

@@ -58,7 +58,7 @@ export class ScanDialog {
     this.again.hidden = state === 'looking' || state === 'found';
     this.again.textContent = state === 'kept' ? 'สแกนใบต่อไป' : 'สแกนใหม่';
     const isRead = state === 'found' || state === 'kept';
-    // Where the pointer is a finger, a camera app takes a sharper picture than we can.
+    // On a touch screen a camera app takes a sharper picture than we can.
     const hasCameraApp = matchMedia('(pointer: coarse)').matches;
     for (const input of this.pictures) {
       const isHidden = isRead || (input.hasAttribute('capture') && !hasCameraApp);
@@ -106,7 +106,7 @@ function hintWords(proposed: ProposedDraw | undefined): string {
     : `รหัสนี้เป็นของงวด ${day} ถ้าวันที่บนสลากไม่ตรง กรุณาเลือกใหม่`;
 }
 
-/** For the ear: digit by digit. */
+/** Spelt out for screen readers, digit by digit. */
 export function readWords({ number, set }: TicketCode): string {
   return `อ่านได้เลข ${[...number].join(' ')} ชุดที่ ${set}`;
 }

@@ -12,7 +12,9 @@ export const NO_TICKET = {
   several: 'พบสลากหลายใบ กรุณาให้เห็นรหัสทีละใบ',
 } as const;
 
-/** The one ticket among the codes of a picture; of two we do not guess which one is meant. */
+/**
+ * The ticket among the codes of a picture. If there are two, we do not guess which one is meant.
+ */
 export function findTicket(texts: readonly string[]): TicketCode | keyof typeof NO_TICKET {
   const codes = [...new Set(texts)].map(parseTicket);
   const tickets = codes.filter((code) => code.kind === 'government');
@@ -23,11 +25,11 @@ export function findTicket(texts: readonly string[]): TicketCode | keyof typeof 
 
 type Size = { readonly width: number; readonly height: number };
 
-/** A look: the part of the picture in its middle, and the longer side it is drawn with. */
+/** A look at a picture: how much of its middle, and the longer side it is drawn with. */
 type Look = { readonly part: number; readonly longSide: number };
 
 const MEDIUM = 1600;
-/** More takes a telephone seconds. */
+/** A larger picture takes a telephone seconds. */
 const MOST = 4096;
 
 /** How a still picture is looked at until a code is found. */
@@ -38,7 +40,7 @@ export function listLooks({ width, height }: Size): Look[] {
   return [...new Set(sides)].map((longSide) => ({ part: 1, longSide }));
 }
 
-/** For the pictures of a camera, in turn: a telephone is held near, so the middle counts. */
+/** Looks for the pictures of a camera, in turn: a telephone is held near, so the middle counts. */
 export const CAMERA_LOOKS: readonly Look[] = [
   { part: 1, longSide: 1280 },
   { part: 0.6, longSide: 900 },
@@ -82,7 +84,7 @@ async function makeOwnReader(): Promise<BarcodeDetector | undefined> {
   try {
     if (!(await Own.getSupportedFormats()).includes(FORMAT)) return undefined;
     const reader = new Own({ formats: [FORMAT] });
-    // Some systems name the format and have no reader behind it.
+    // Some systems name the format, but have no reader for it.
     await reader.detect(makeCanvas(1, 1));
     return reader;
   } catch {
@@ -92,7 +94,7 @@ async function makeOwnReader(): Promise<BarcodeDetector | undefined> {
 
 async function makeZxingReader(): Promise<BarcodeDetector> {
   const { BarcodeDetector, prepareZXingModule } = await import('barcode-detector/ponyfill');
-  // It would fetch the program from another origin by itself.
+  // By itself it would fetch the program from another origin.
   await prepareZXingModule({ overrides: { locateFile: () => wasmUrl }, fireImmediately: true });
   return new BarcodeDetector({ formats: [FORMAT] });
 }

@@ -29,7 +29,7 @@ export async function makeScanner(hand: HandOver): Promise<Scanner> {
 class Scanner {
   readonly #hand: HandOver;
   readonly #scan = new ScanDialog();
-  /** Of what the dialog does now; aborting it turns the camera off. */
+  /** The signal of what the dialog does now; aborting it turns the camera off. */
   #doing = new AbortController();
   #isInterrupted = false;
 
@@ -68,7 +68,7 @@ class Scanner {
     return this.#doing.signal;
   }
 
-  /** Nothing is read now, and why; not where the visitor does something else already. */
+  /** Says why nothing is being read, unless the visitor is doing something else already. */
   #rest(why: string, signal: AbortSignal): void {
     if (signal.aborted) return;
     this.#begin();
@@ -90,7 +90,7 @@ class Scanner {
     }
   }
 
-  /** Looks until the same ticket is read twice: one look could be of a picture in motion. */
+  /** Looks until the same ticket is read twice: a single look may be of a picture in motion. */
   async #watch(signal: AbortSignal): Promise<void> {
     let before = '';
     for (let turn = 0; !signal.aborted; turn += 1) {

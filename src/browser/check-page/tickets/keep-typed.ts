@@ -4,7 +4,7 @@ import { type ListedYears, loadYear } from '../year-file.ts';
 import { NO_FILE_WORDS, readTyped } from './read-typed.ts';
 import { type TicketChange, withImported, type WriteResult } from './saved-tickets.ts';
 
-/** What the visitor is told of a change; empty where it was made. */
+/** What the visitor is told of a change; empty if it was made. */
 export const RESULT_WORDS: Readonly<Record<WriteResult, string>> = {
   kept: '',
   full: 'ที่เก็บข้อมูลในเครื่องนี้เต็ม จึงยังไม่ได้เก็บ ของเดิมยังอยู่ครบ',

@@ -22,7 +22,7 @@ export type MyAnswer = {
   readonly parts: readonly Part[];
   /** The tickets, with what is shown of them from now on. */
   readonly tickets: Tickets;
-  /** Of all its tickets; `open` while one is undecided, or nothing is known. */
+  /** The outcome of all its tickets; `open` while one is undecided, or nothing is known. */
   readonly outcome: Exclude<ReturnType<typeof readOutcome>, 'refused'>;
   /** Won tickets, their baht, and those whose baht nobody knows; absent while nothing is known. */
   readonly won?: { readonly tickets: number; readonly baht: number; readonly unpriced: number };

@@ -76,7 +76,7 @@ export class MyTickets {
     void this.#show();
   }
 
-  /** What is said already is not said again. */
+  /** A sentence that stands there already is not said again. */
   say(words: string): void {
     if (this.#status.textContent !== words) this.#status.textContent = words;
   }
@@ -140,7 +140,7 @@ export class MyTickets {
     findElement('#mine-known').textContent = momentWords(moments, Date.now());
   }
 
-  /** What is shown now is kept, so that a correction later can be said. */
+  /** Keeps what is shown now, so that a later correction can be pointed out. */
   #note(answers: readonly AnsweredDraw[]): Promise<WriteResult> {
     const shownNow = answers.flatMap(({ tickets }) => tickets);
     const byKey = new Map(shownNow.map((ticket) => [ticketKey(ticket), ticket]));
@@ -152,7 +152,7 @@ export class MyTickets {
     );
   }
 
-  /** Asks the small file of changes, and for draws only where it names a kept one. */
+  /** Asks for the small file of changes, and for draws only if it names a kept one. */
   async #askNews(): Promise<void> {
     if (this.#draws.length === 0) return;
     const { changes, response } = await askChanges(findElement('#mine').dataset['changes']);

@@ -109,7 +109,10 @@ const KEY = 'tickets';
 /** A stored text that nobody can read is moved here, not overwritten. */
 const UNREADABLE_KEY = 'tickets-unreadable';
 
-/** All but `kept` changed nothing. `outdated`: a later version of the site wrote what is there. */
+/**
+ * With any outcome but `kept` nothing changed. `outdated`: a later version of the site wrote the
+ * tickets.
+ */
 export type WriteResult = 'kept' | 'full' | 'unavailable' | 'outdated';
 
 /** Makes the tickets to store from those that are stored. */

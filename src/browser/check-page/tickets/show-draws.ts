@@ -17,13 +17,13 @@ export function showDraws(draws: readonly MyDraw[], choices: DrawChoices, remove
   const folds = draws.map((draw) => makeFold(draw, choices.find(draw.lottery).name, remove));
   for (const { fold } of folds) fold.open = before.get(fold.id)?.open ?? false;
   list.replaceChildren(...folds.map(({ fold }) => fold));
-  // Paper cannot be opened.
+  // All folds open for printing.
   globalThis.onbeforeprint = () => {
     for (const { fill } of folds) fill();
   };
   const arrangeGroup = ([outcome, words, most]: Group): HTMLElement[] => {
     const found = folds.filter(({ fold }) => fold.dataset['outcome'] === outcome);
-    // One draw more is shown: a fold of one saves nothing.
+    // Shows one draw more, because a fold of one saves nothing.
     const shown = found.slice(0, found.length > most + 1 ? most : found.length);
     for (const { fold } of outcome === 'win' ? shown : []) {
       if (before.get(fold.id)?.dataset['outcome'] !== 'win') fold.open = true;

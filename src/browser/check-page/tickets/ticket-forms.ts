@@ -47,7 +47,7 @@ export function startKeepForm(choices: DrawChoices, mine: MyTickets): void {
   open.hidden = false;
 }
 
-/** Above what any browser keeps for a site; a video chosen by mistake is not read. */
+/** More than any browser keeps for a site: a video chosen by mistake is not read. */
 const MOST_BYTES = 10_000_000;
 
 export function startTicketTools(mine: MyTickets): void {
