@@ -98,7 +98,8 @@ const listDays: Tool = {
         body: { success: true, lottery: slug, ...counts, days },
         notes: [
           ...trust,
-          ...(matching.length === 0 ? [empty] : days.length < matching.length ? [cut] : []),
+          ...(matching.length === 0 ? [empty] : []),
+          ...(days.length < matching.length ? [cut] : []),
         ],
         shorten: { length: days.length, to: show },
       };

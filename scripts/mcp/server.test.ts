@@ -8,7 +8,7 @@ import {
   unknownPrize,
   unknownWindow,
 } from '../../src/contract/faults.ts';
-import { missingDay } from '../../src/contract/query.ts';
+import { missingDay } from '../../src/contract/absent-draw.ts';
 import { WINDOWS } from '../../src/domain/window.ts';
 import { faultReply, toResponse } from '../../src/edge/reply.ts';
 import { emitDrawIndex } from '../../src/answers/draws.ts';

@@ -7,7 +7,7 @@ import { type CheckableDraw, checkBody } from './check-body.ts';
 import { readRefusal } from './describe-check.ts';
 import type { FaultBody } from '../contract/faults.ts';
 import { faultBody } from '../contract/faults.ts';
-import { numberFault } from '../contract/query.ts';
+import { numberFault } from '../contract/decidable-number.ts';
 import type { CheckBody } from './check.schema.ts';
 
 export type Judgement = {

@@ -1,23 +1,15 @@
 // The answers to several numbers as a visitor reads them: what was won first, by prize and with its
 // sum, then each other number on a line, then what to do with a winning ticket.
 import { type DrawDate, parseDrawDate, thaiShortDateLabel } from '../domain/draw-date.ts';
-import { APART, grouped, spaced, unbroken } from '../domain/spaced.ts';
-import {
-  bahtText,
-  countWords,
-  type CheckOutcome,
-  outcomeWords,
-  readOutcome,
-  type Unit,
-  undecidedWords,
-  unitOf,
-} from './describe-check.ts';
+import { APART, spaced, unbroken } from '../domain/spaced.ts';
+import { bahtText, countWords, outcomeWords, readOutcome, unitOf } from './describe-check.ts';
 import type { CardDraw } from './check-body.ts';
 import type { Judgement } from './judge.ts';
 import type { OtherReading } from './other-readings.ts';
 import { makePart, type Part, type PartElement } from './page-part.ts';
 import { claimParts, PRIZE_CLAIMS, type PrizeClaim, untilPart } from './prize-claim.ts';
 import { cardPart } from './verdict-card.ts';
+import { countTickets, linesPart, numberPart, span, timesPart } from './verdict-lines.ts';
 import type { CardActions } from './verdict-stub.ts';
 import { NO_PAYOUT_KNOWN, uncertainties } from '../contract/wording.ts';
 
@@ -116,15 +108,6 @@ function wonPart({ prize, amount, hits }: WonPrize): PartElement {
   return makePart('section', [makePart('h3', title), makePart('ul', numbers)], { class: 'won' });
 }
 
-/** How many tickets these numbers or saved tickets are: each has as many as its `count`. */
-export function countTickets(some: readonly { readonly count: number }[]): number {
-  return some.reduce((sum, { count }) => sum + count, 0);
-}
-
-function timesPart(count: number): Part[] {
-  return count === 1 ? [] : [' ', makePart('span', [`× ${count} ใบ`], { class: 'times' })];
-}
-
 /** Without this line a reader would take the silence about a payout for "nothing". */
 function totalPart(won: readonly WonPrize[]): Part[] {
   const sum = won.reduce((total, prize) => total + prize.amount * countTickets(prize.hits), 0);
@@ -133,63 +116,6 @@ function totalPart(won: readonly WonPrize[]): Part[] {
   const isPart = won.some(({ amount }) => amount === 0);
   if (won.length === 1 && !isPart) return [];
   return [p([`รวม${isPart ? 'เท่าที่มีข้อมูล' : ''} ${bahtText(sum)}`], 'total')];
-}
-
-/** The order on the page: first what a visitor has to look at again, the lost ones last. */
-const ORDER: readonly CheckOutcome[] = ['refused', 'win', 'open', 'lost'];
-
-/** More numbers of the same words are folded, with their count. */
-const MOST_IN_SIGHT = 10;
-
-type Line = NonNullable<ReturnType<typeof readLine>>;
-
-function linesPart(judgements: readonly Judgement[], unit: Unit): Part[] {
-  const isAlone = judgements.length === 1;
-  const lines = judgements.flatMap((judgement) => readLine(judgement, isAlone) ?? []);
-  lines.sort((left, right) => ORDER.indexOf(left.outcome) - ORDER.indexOf(right.outcome));
-  const groups = [...groupByWords(lines)];
-  const small = groups.filter(([, group]) => group.length <= MOST_IN_SIGHT);
-  const large = groups.filter(([, group]) => group.length > MOST_IN_SIGHT);
-  const inSight = small.flatMap(([, group]) => group);
-  const folds = large.map(([words, group]) => foldPart(words, group, unit));
-  return inSight.length > 0 ? [listPart(inSight, 'lines'), ...folds] : folds;
-}
-
-/** Grouped by hand: Map.groupBy() is newer than many browsers. */
-function groupByWords(lines: readonly Line[]): Map<string, Line[]> {
-  const groups = new Map<string, Line[]>();
-  for (const line of lines) {
-    const group = groups.get(line.words);
-    if (group === undefined) groups.set(line.words, [line]);
-    else group.push(line);
-  }
-  return groups;
-}
-
-/** Leaves out the win that stands above. @param isAlone its verdict stands above */
-function readLine({ number, body, count = 1 }: Judgement, isAlone: boolean) {
-  const outcome = readOutcome(body);
-  const undecided = body.success ? undecidedWords(body.data) : [];
-  if (outcome === 'win' && undecided.length === 0) return undefined;
-  const isSaid = isAlone && (outcome === 'lost' || outcome === 'open');
-  const words = [...(isSaid ? [] : [outcomeWords(body)]), ...undecided.map(unbroken)].join(APART);
-  // A refusal quotes what was typed, which may be long.
-  const head = outcome === 'refused' ? [] : [numberPart(number), ...timesPart(count)];
-  return { outcome, count, head, words };
-}
-
-function foldPart(words: string, group: readonly Line[], unit: Unit): PartElement {
-  const count = `${grouped(countTickets(group))} ${unit}`;
-  const numbers = group.map((line) => ({ ...line, words: '' }));
-  const title = makePart('summary', [`${count}: ${words}`]);
-  return makePart('details', [title, listPart(numbers, 'lines many')]);
-}
-
-function listPart(lines: readonly Line[], name: string): PartElement {
-  const parts = lines.map(({ outcome, head, words }) =>
-    makePart('li', [...head, ...(words ? [' ', span(words)] : [])], { data: { outcome } }),
-  );
-  return makePart('ul', parts, { class: name });
 }
 
 /** What typed entries may mean as well: a sentence and a button for each. */
@@ -212,5 +138,3 @@ function claimPart(claim: PrizeClaim, drawDate: DrawDate, now: number): PartElem
 }
 
 const p = (parts: readonly Part[], name: string) => makePart('p', parts, { class: name });
-const span = (text: string) => makePart('span', [text]);
-const numberPart = (number: string) => makePart('b', [number], { class: 'number' });

@@ -3,7 +3,8 @@ import { type CheckableDraw, checkBody, checksBody } from '../check/check-body.t
 import { dueNext } from '../check/due-draws.ts';
 import { readPlacedDraw } from '../check/placed-draw.ts';
 import type { Fault } from '../contract/faults.ts';
-import { DEFAULT_LOTTERY, type Decidable, numberFault, numbersFault } from '../contract/query.ts';
+import { type Decidable, numberFault, numbersFault } from '../contract/decidable-number.ts';
+import { DEFAULT_LOTTERY } from '../contract/query.ts';
 import { numberLengths } from '../domain/ticket.ts';
 import { type Answered, answered, joinMeta } from './answered.ts';
 import type { Check, Checks, DrawFile, DrawQuery, PlacedDraw, Results } from './answers.ts';

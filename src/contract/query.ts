@@ -1,21 +1,11 @@
 // Text parameters → a query or a fault. Plain code, no schema library: the edge runs this on every
 // request. Defaults live here.
-import { nearestDays } from '../domain/day-set.ts';
-import { BUDDHIST_YEARS, isBuddhistEra, isDrawDate } from '../domain/draw-date.ts';
 import { DEFAULT_WINDOW, WINDOWS } from '../domain/window.ts';
-import type { Reason } from '../domain/withdrawal.ts';
-import {
-  type Catalogue,
-  type CatalogueEntry,
-  daysDrawn,
-  wasDrawnOn,
-  withdrawnIn,
-  withdrawnOn,
-} from './catalogue.ts';
+import { missingDay } from './absent-draw.ts';
+import type { Catalogue, CatalogueEntry } from './catalogue.ts';
+import { numberFault, numbersFault } from './decidable-number.ts';
 import { ENDPOINTS, type EndpointName, type FileQuery, type ParameterName } from './endpoints.ts';
 import * as faults from './faults.ts';
-import { memberPath } from './file-family.ts';
-import { FILES } from './files.ts';
 import { refuseSlip } from './parameter-slip.ts';
 
 export const DEFAULT_LOTTERY = 'thai-government';
@@ -54,9 +44,6 @@ type Values = Readonly<Partial<Record<ParameterName, string>>>;
 /** Whole numbers 1..20 written plainly: no sign, no zero in front, no exponent. */
 const LIMIT = /^(?:[1-9]|1[0-9]|20)$/;
 
-/** ASCII digits only. `\d` means the same in JavaScript, but says less beside Thai digits. */
-const NUMBER = /^[0-9]{2,6}$/;
-
 /**
  * Reads the parameters of an endpoint, or those that another address of it takes. It judges values
  * before it looks for draws, so that a typing error is never answered with "no draws yet".
@@ -79,35 +66,6 @@ export function parseQuery(
   const missing = values.date && missingDay(values.date, lottery);
   if (missing && (stored || missing.code !== 'no_draw_on_date')) return missing;
   return stored ? query : faults.noDrawsYet(lottery);
-}
-
-/** Why the lottery has no draw of that day, or the text is not a day; else `undefined`. */
-export function missingDay(date: string, lottery: CatalogueEntry): Fault | undefined {
-  if (isBuddhistEra(date)) {
-    const meant = `${Number(date.slice(0, 4)) - BUDDHIST_YEARS}${date.slice(4)}`;
-    return faults.invalidDate(isDrawDate(meant) ? meant : faults.EXAMPLE_DATE);
-  }
-  if (!isDrawDate(date)) return faults.invalidDate();
-  if (wasDrawnOn(lottery, date)) return undefined;
-  return refuseAbsent(lottery, date, 'day', withdrawnOn(lottery, date));
-}
-
-/** Why the lottery has no draw in that year; `undefined` where it has one. */
-export function missingYear(year: string, lottery: CatalogueEntry): Fault | undefined {
-  if (isBuddhistEra(year)) {
-    return faults.invalidDate(Number(year) - BUDDHIST_YEARS);
-  }
-  if (daysDrawn(lottery, year).length > 0) return undefined;
-  const fault = refuseAbsent(lottery, `${year}-01-01`, 'year', withdrawnIn(lottery, year));
-  return { ...fault, parameter: 'year' };
-}
-
-/** @param reason why what was stored there was withdrawn; `undefined` where nothing was */
-function refuseAbsent(entry: CatalogueEntry, day: string, span: 'day' | 'year', reason?: Reason) {
-  const nearest = entry.days && nearestDays(entry.days, day);
-  if (reason !== undefined) return faults.drawWithdrawn(entry, reason, nearest, span);
-  const index = memberPath(FILES.drawIndex.path, { lottery: entry.slug });
-  return faults.noDrawOnDate(entry, index, nearest, span);
 }
 
 /** Tells a refusal from a query. */
@@ -196,30 +154,6 @@ function parseFileQuery(
 
 function isWindow(text: string): boolean {
   return WINDOWS.some((window) => window === text);
-}
-
-export type Decidable = Pick<CatalogueEntry, 'slug' | 'nameTh' | 'numberLengths'>;
-
-/** Why the lottery cannot decide a number; `undefined` where it can. */
-export function numberFault(number: string, entry: Decidable, name: faults.NumberName = 'number') {
-  if (!NUMBER.test(number)) return faults.invalidNumber(name);
-  if (entry.numberLengths.includes(number.length)) return undefined;
-  return faults.undecidableNumber(entry, entry.numberLengths, name);
-}
-
-/**
- * Why several numbers are not checked. One at fault refuses all, since an answer without it would
- * look like a loss. Malformed numbers are named before those of an undecidable length.
- */
-export function numbersFault(numbers: readonly string[], lottery: Decidable): Fault | undefined {
-  const rejections = numbers.flatMap((number, index) => {
-    const fault = numberFault(number, lottery, 'numbers');
-    if (fault === undefined) return [];
-    const { code, error, errorEn } = fault;
-    return [{ fault, rejected: { index, number, code, error, errorEn } }];
-  });
-  const first = rejections.find(({ fault }) => fault.code === 'invalid_number') ?? rejections[0];
-  return first && { ...first.fault, rejected: rejections.map(({ rejected }) => rejected) };
 }
 
 const unknownLotteries = new WeakMap<Catalogue, Fault>();

@@ -94,7 +94,9 @@ export function readBook(
   const isDated = digits.includes(' ') || !isRun;
   const day = isDated ? typedDay(digits.slice(head.length + 1), near) : undefined;
   const last = tickets[0]?.at(-1) ?? head;
-  const longest = digits.includes('-') ? LONGEST_RANGE : digits.includes('/') ? STRIP : 0;
+  let longest = 0;
+  if (digits.includes('-')) longest = LONGEST_RANGE;
+  else if (digits.includes('/')) longest = STRIP;
   return [
     ...(isOneNumber(digits, lengths) ? [readAs([digits.replaceAll(' ', '')])] : []),
     ...(day === undefined ? [] : [{ ...readAs([head]), day }]),

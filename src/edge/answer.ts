@@ -15,14 +15,8 @@ import { contentTypeOf } from '../contract/file-family.ts';
 import { checkedTooOften } from '../contract/form-faults.ts';
 import { filePath } from '../contract/file-path.ts';
 import { API_LINKS, linksOfFile, linksOfResults } from '../contract/link-header.ts';
-import {
-  type DayQuery,
-  isFault,
-  missingDay,
-  missingYear,
-  parseQuery,
-  refuseLottery,
-} from '../contract/query.ts';
+import { missingDay, missingYear } from '../contract/absent-draw.ts';
+import { type DayQuery, isFault, parseQuery, refuseLottery } from '../contract/query.ts';
 import { refuseSlip } from '../contract/parameter-slip.ts';
 import { SECURITY_HEADERS } from '../contract/security.ts';
 import { COMPAT_BASE } from '../contract/site.ts';

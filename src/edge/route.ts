@@ -18,7 +18,8 @@ import {
 } from '../contract/file-family.ts';
 import { fileParameters, queryForm } from '../contract/file-path.ts';
 import { FILES } from '../contract/files.ts';
-import { missingDay, refuseLottery } from '../contract/query.ts';
+import { missingDay } from '../contract/absent-draw.ts';
+import { refuseLottery } from '../contract/query.ts';
 import { API_BASE } from '../contract/site.ts';
 
 type Route =

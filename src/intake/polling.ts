@@ -118,10 +118,11 @@ export function nextAskAt(
   // A question that failed with its source is asked again as soon as the source answers.
   const wait = failing === 'once' ? Math.min(usual, POLL_MS) : usual;
   const again = (asked?.at ?? announcedAt + Math.max(from, 0) * MINUTE_MS) + wait;
-  const at =
-    why === 'compare' && storedAt !== undefined
-      ? Math.max(nextLookAt(storedAt, asked, watchedUntil), failing === undefined ? 0 : again)
-      : again;
+  let at = again;
+  if (why === 'compare' && storedAt !== undefined) {
+    const next = nextLookAt(storedAt, asked, watchedUntil);
+    at = failing === undefined ? next : Math.max(next, again);
+  }
   if (outage === undefined) return at;
   return Math.max(at, outage.at + probeWait(outage, now - announcedAt, why, windowMs));
 }

@@ -1,5 +1,6 @@
 // Saved tickets, draw by draw: what each won, or what it waits for. Pure; the clock is given.
-import { answerParts, countTickets, summarize } from '../../../check/verdict.ts';
+import { answerParts, summarize } from '../../../check/verdict.ts';
+import { countTickets } from '../../../check/verdict-lines.ts';
 import { bahtText, readOutcome, undecidedWords } from '../../../check/describe-check.ts';
 import { judge } from '../../../check/judge.ts';
 import { makePart, type Part } from '../../../check/page-part.ts';

@@ -1,7 +1,7 @@
 // Typed entries as tickets to keep for a draw that is not there yet, or why none of them is kept.
 import { quote, readRefusal } from '../../../check/describe-check.ts';
 import { lengthsOf, takenNumbers } from '../../../check/judge.ts';
-import { numberFault } from '../../../contract/query.ts';
+import { numberFault } from '../../../contract/decidable-number.ts';
 import type { DrawDate } from '../../../domain/draw-date.ts';
 import { type EntryMeaning, readEntry } from '../../../domain/typed-numbers.ts';
 import type { YearFile } from '../year-file.ts';

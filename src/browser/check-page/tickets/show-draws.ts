@@ -1,6 +1,6 @@
 // Puts the saved tickets into the page: a fold for each draw, filled when it is opened.
 import { stampPart } from '../../../check/stamp.ts';
-import { countTickets } from '../../../check/verdict.ts';
+import { countTickets } from '../../../check/verdict-lines.ts';
 import { thaiDateLabel } from '../../../domain/draw-date.ts';
 import type { DrawChoices } from '../choices.ts';
 import { findElement, makeElement, makeNode } from '../elements.ts';

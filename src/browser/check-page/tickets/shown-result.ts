@@ -1,5 +1,5 @@
 // What was shown of a saved ticket before, so that a correction is said.
-import { countTickets } from '../../../check/verdict.ts';
+import { countTickets } from '../../../check/verdict-lines.ts';
 import { undecidedWords } from '../../../check/describe-check.ts';
 import type { Judgement } from '../../../check/judge.ts';
 import type { SavedTicket, ShownResult, Tickets } from './saved-tickets.ts';

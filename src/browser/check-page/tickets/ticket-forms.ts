@@ -1,5 +1,5 @@
 // The form that keeps typed numbers for a draw to come; the buttons that export, import and erase.
-import { countTickets } from '../../../check/verdict.ts';
+import { countTickets } from '../../../check/verdict-lines.ts';
 import { parseDrawDate } from '../../../domain/draw-date.ts';
 import { typedNumbers } from '../../../domain/typed-entries.ts';
 import type { DrawChoices } from '../choices.ts';
