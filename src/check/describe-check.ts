@@ -36,10 +36,15 @@ export function undecidedWords({
   notCompared,
 }: Partial<Checked>) {
   const names = (prizes: readonly { name: string }[]) => prizes.map(({ name }) => name).join(', ');
+  const isPair = ({ slug }: { slug: string }) => slug.endsWith('two-digit');
+  const pairs = notCompared?.filter(isPair) ?? [];
+  const longer = notCompared?.filter((prize) => !isPair(prize)) ?? [];
   return [
     ...(pendingPrizes ? [`ยังประกาศไม่ครบ รอผล: ${names(pendingPrizes)} กรุณาตรวจอีกครั้ง`] : []),
     ...(unavailablePrizes ? [`ยังตอบไม่ได้ เพราะไม่มีข้อมูล: ${names(unavailablePrizes)}`] : []),
-    ...(notCompared ? [`ยังไม่ได้ตรวจ ${names(notCompared)} กรุณาตรวจแยกด้วยเลข 2 หลัก`] : []),
+    ...(pairs.length > 0 ? [`ยังไม่ได้ตรวจ ${names(pairs)} กรุณาตรวจแยกด้วยเลข 2 หลัก`] : []),
+    // The seven digits of the savings bank are more than a check takes.
+    ...(longer.length > 0 ? [`ยังไม่ได้ตรวจ ${names(longer)} กรุณาเทียบกับผลเอง`] : []),
   ];
 }
 
