@@ -38,8 +38,8 @@ export function stateWords({ state, due }: Awaiting): string {
   return unbroken(state === 'awaited' ? 'กำลังรอ' : `ขาด ${grouped(due.length)} งวด`);
 }
 
-/** Why draws are late and when they come, where the operator has not said it. */
-export const LATE_WORDS = 'ยังไม่มีผลใหม่จากแหล่งข้อมูล เว็บนี้จะแสดงทันทีที่ได้รับ';
+/** Why draws are late, where the operator has not said it: one line on a phone. */
+export const LATE_WORDS = 'ยังไม่มีผลใหม่จากแหล่งข้อมูล';
 
 /**
  * Said in place of lateness if the clock is before the newest draw: then nobody can know what is
