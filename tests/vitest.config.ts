@@ -21,6 +21,7 @@ const NIGHTLY = [
   ...[
     'announce',
     'announcement',
+    'clocks',
     'container',
     'contributing',
     'deploy',
