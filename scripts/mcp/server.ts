@@ -130,18 +130,20 @@ async function explain({ fault }: Refusal, read: Arguments, tool: Tool, context:
   }
   const slug = slugOf(read);
   const accepted = isNoDay ? await nearestDays(context.ask, slug, given) : values;
-  const suggestion =
-    fault.suggestion ??
-    (others.code === 'unknown_window' && /^[0-9]+$/.test(given)
-      ? values?.find((window) => window === 'all' || Number(window) >= Number(given))
-      : others.code.startsWith('unknown_')
-        ? suggest(given, values ?? [])
-        : undefined);
+  const suggestion = fault.suggestion ?? suggestValue(others.code, given, values ?? []);
   return new Refusal({
     ...others,
     ...(accepted && { accepted }),
     ...(suggestion !== undefined && { suggestion }),
   });
+}
+
+/** The accepted value that may be meant: of windows the next greater one. */
+function suggestValue(code: string, given: string, accepted: readonly string[]) {
+  if (code === 'unknown_window' && /^[0-9]+$/.test(given)) {
+    return accepted.find((window) => window === 'all' || Number(window) >= Number(given));
+  }
+  return code.startsWith('unknown_') ? suggest(given, accepted) : undefined;
 }
 
 /** Leaves out the nearest draws, because a model would check the ticket against one of them. */

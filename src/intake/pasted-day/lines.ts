@@ -52,6 +52,7 @@ export function readLines(text: string, book: NameBook): ReadLine[] {
     const tokens = readTokens(withoutAmounts(rest).replace(COUNTER, ''));
     const daysAgo = RELATIVE.flatMap(([words, ago]) => (words.test(plain) ? [ago] : []));
     const signs = withoutContacts(message.toLowerCase());
+    const { items, unknown, isIdle, says } = readItems(tokens, book);
     const line = {
       line: index + 1,
       text: pasted,
@@ -63,7 +64,10 @@ export function readLines(text: string, book: NameBook): ReadLine[] {
       spans,
       daysAgo,
       tokens,
-      ...readItems(tokens, book),
+      items,
+      unknown,
+      isIdle,
+      says,
     };
     return withDoubt(line, tokens.length > 0 ? markIn(signs) : undefined);
   });

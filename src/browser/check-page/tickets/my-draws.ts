@@ -128,12 +128,14 @@ function answerDrawn(
   });
   const said = corrected.length > 0 ? 'ผลถูกแก้ไขหลังจากที่เคยแสดง ' : '';
   const hasLost = judgements.every(({ body }) => readOutcome(body) === 'lost');
+  let outcome: MyAnswer['outcome'] = hasLost ? 'lost' : 'open';
+  if (won.tickets > 0) outcome = 'win';
   const uncertain = uncertainties(draw.doubt, draw.unconfirmed).map((words) => [words]);
   return {
     summary: [`${said}${summarize(judgements, 'ใบ')}`, ...paidWords(won)].join(APART),
     parts: [...notes, ...answerParts(judgements, now, uncertain, 'ใบ')],
     tickets: shownNow,
-    outcome: won.tickets > 0 ? 'win' : hasLost ? 'lost' : 'open',
+    outcome,
     won,
     isOpen: judgements.some(({ body }) => body.success && undecidedWords(body.data).length > 0),
     corrected: corrected.length,
