@@ -58,7 +58,7 @@ class FormAnswer {
     this.#asked.abort();
     this.#asked = new AbortController();
     const { signal } = this.#asked;
-    const lotteryName = this.#form.dataset['name'] ?? '';
+    const lotteryName = this.#form.dataset['lotteryName'] ?? '';
     const question = { lotteryName, years: this.#years(date), date, numbers: typedNumbers(text) };
     const needed = yearAsked(question);
     this.#say('กำลังตรวจ…');

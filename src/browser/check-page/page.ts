@@ -213,8 +213,8 @@ export class CheckPage {
     const signal = this.#forget();
     this.#shown = location.search;
     const { lottery, date, text } = readQuestion(new URLSearchParams(this.#shown));
-    this.#numbers.value = typedNumbers(text).join('\n') || typed;
     const answer = async () => {
+      this.#numbers.value = typedNumbers(text).join('\n') || typed;
       await this.#choices.choose(lottery, date);
       if (signal.aborted) return;
       if (this.#choices.chosen.slug === '') {
