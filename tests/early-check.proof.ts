@@ -52,12 +52,13 @@ async function answerAfter(files: number, { path, number }: Press): Promise<stri
     expect.poll(() => come).toBeGreaterThanOrEqual(files),
     page.waitForLoadState('networkidle'),
   ]);
-  await page.locator('#check button').first().waitFor();
+  await page.locator('#check [type=submit], #check button:not([type])').first().waitFor();
   // From within the page: a tap from outside waits until the page is at rest, which is too late.
   await page.evaluate((typed) => {
     const field = document.querySelector<HTMLInputElement>('#check [name=number]');
     if (field && typed) field.value = typed;
-    document.querySelector<HTMLButtonElement>('#check button')?.click();
+    const button = '#check [type=submit], #check button:not([type])';
+    document.querySelector<HTMLButtonElement>(button)?.click();
   }, number);
   release();
   const said = await vi.waitFor(async () => {

@@ -3,7 +3,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { openEmbeddingSite } from './support/embedding-site.ts';
-import { untilJudged } from './support/choose-newest.ts';
+import { checkWithStored, untilJudged } from './support/choose-newest.ts';
 import { newestDraw } from './support/newest-draw.ts';
 import { photo, scanner, tapScan } from './support/scanning.ts';
 import { openPage, originOf, stopHost, visitBuiltSite } from './support/visit.ts';
@@ -108,12 +108,14 @@ describe('where nothing newer is there', () => {
     await context.close();
   });
 
-  test('the first page leads to the same answer', async () => {
+  test('the first page gives the same answer', async () => {
     const { context, page, wrong } = await visit('/');
     await page.locator('#check').getByLabel('เลขของคุณ').fill(first);
     await page.getByRole('button', { name: 'ตรวจ', exact: true }).click();
-    await untilJudged(page);
-    await page.locator('#judgements').getByText('6,000,000').first().waitFor();
+    const answer = page.locator('.answer.here');
+    await answer.locator('.ask a, .verdict').first().waitFor();
+    if ((await answer.locator('.ask').count()) > 0) await checkWithStored(page);
+    await answer.getByText('6,000,000').first().waitFor();
     expect(wrong).toEqual([]);
     await context.close();
   });

@@ -30,7 +30,8 @@ function lint(folder: string): Promise<string[]> {
 }
 
 test.each([`${OUTPUT_FOLDER}/static`, 'dist/package'])('%s has nothing newer', async (folder) => {
-  expect(await lint(folder)).toEqual([]);
+  // The command of the package is run by Node alone.
+  expect((await lint(folder)).filter((line) => !line.startsWith('bin.js:'))).toEqual([]);
 });
 
 test('the search finds what has failed on telephones, and what would next', async () => {
