@@ -11,7 +11,12 @@ import { cloneInstalled, removeClone, run, start } from './support/fresh-clone.t
 import { plain } from './support/page-parts.ts';
 import { originOf, startBrowser, stopHost } from './support/visit.ts';
 
-type StoredDraw = { drawDate: string; prizes: Record<string, string[]>; doubt?: string };
+type StoredDraw = {
+  drawDate: string;
+  prizes: Record<string, string[]>;
+  pending?: string[];
+  doubt?: string;
+};
 const FILE = 'data/draws/thai-government/2026.json';
 const FIRST_OF_MONTH = '2026-10-01';
 const DOUBT = 'แหล่งให้เลขไม่ตรงกัน รอคนตรวจ: glo ให้ 70; sanook ให้ 71';
@@ -21,7 +26,9 @@ const STORED: Readonly<Record<string, (draw: StoredDraw) => readonly StoredDraw[
   'no result': () => [],
   'a part of it': (draw) => {
     const { 'first-prize': first = [], 'last-two-digit': two = [] } = draw.prizes;
-    return [{ ...draw, prizes: { 'first-prize': first, 'last-two-digit': two } }];
+    const prizes = { 'first-prize': first, 'last-two-digit': two };
+    const pending = Object.keys(draw.prizes).filter((slug) => !(slug in prizes));
+    return [{ ...draw, pending, prizes }];
   },
   'in doubt': (draw) => [{ ...draw, doubt: DOUBT }],
 };
@@ -42,7 +49,7 @@ const CLOCKS: readonly Clock[] = [
     stored: 'a part of it',
     lottery: 'thai-government',
     at: HOUR,
-    says: /ยังประกาศไม่ครบ|ยังไม่ครบ|รอผล|กำลังประกาศ/,
+    says: /ยังประกาศไม่ครบ|ไม่ครบ|รอผล|อาจยังถูก/,
   },
   {
     stored: 'in doubt',
@@ -137,7 +144,12 @@ describe.each(Object.keys(STORED))('of the draw of the first is stored: %s', (st
           const page = await openAt(`${origin}/`);
           // Of the government the page itself; of another lottery its card.
           if (lottery === 'thai-government') return page.locator('main').innerText();
-          return page.locator(`main [data-announced*='"${lottery}"']`).first().innerText();
+          // Its card may be in a fold.
+          await page.evaluate(() => {
+            for (const fold of document.querySelectorAll('details')) fold.open = true;
+          });
+          const cards = page.locator(`main [data-announced*='"${lottery}"']`);
+          return (await cards.allInnerTexts()).join('\n');
         },
         lottery: async () =>
           (await openAt(`${origin}/lottery/${lottery}/`)).locator('main').innerText(),
@@ -159,10 +171,16 @@ describe.each(Object.keys(STORED))('of the draw of the first is stored: %s', (st
           await page.locator('#keep').click();
           const day = at.slice(0, 10);
           const choice = page.getByLabel('สำหรับงวด');
-          const days = await choice.locator('option').evaluateAll((all) => all.map(valueIn));
+          const days = await choice
+            .locator('option:not(:disabled)')
+            .evaluateAll((all) => all.map((option) => option.getAttribute('value') ?? ''));
           await choice.selectOption(days.includes(day) ? day : (days.find(Boolean) ?? ''));
           await page.getByRole('button', { name: 'เก็บในเครื่องนี้' }).click();
-          await page.locator('#my-draws > details').first().waitFor();
+          await page
+            .locator('#my-draws')
+            .getByText(/รอผล|ตรวจแล้ว|ยังไม่มีผล/)
+            .first()
+            .waitFor();
           return `${await page.locator('#mine-status').innerText()}\n${await page.locator('#my-draws').innerText()}`;
         },
       };
@@ -178,7 +196,3 @@ describe.each(Object.keys(STORED))('of the draw of the first is stored: %s', (st
     },
   );
 });
-
-function valueIn(option: HTMLElement | SVGElement): string {
-  return option instanceof HTMLOptionElement && !option.disabled ? option.value : '';
-}
