@@ -133,3 +133,14 @@ test('where the program does not come, the check page answers', async () => {
   await page.locator('#judgements .verdict').waitFor();
   await context.close();
 });
+
+test('the search of the lower prizes finds a number of the fourth', async () => {
+  const { page, wrong } = await site.open('/lottery/thai-government/', 360);
+  const fourth = page.locator('.many details', { hasText: 'รางวัลที่ 4' }).locator('.number');
+  const [number = ''] = (await fourth.textContent())?.trim().split(' ') ?? [];
+  await page.locator('#seek').fill(number);
+  await page.getByRole('button', { name: 'ค้น' }).click();
+  await page.locator('.answer.here').getByText('รางวัลที่ 4').first().waitFor();
+  expect(wrong).toEqual([]);
+  await page.close();
+});

@@ -8,3 +8,16 @@ export function describeFacts({ slug, group, schedule, utcOffset }: Lottery): st
   const facts: LotteryFacts = { group, schedule, utcOffset, entry: calendar[slug] };
   return JSON.stringify(facts);
 }
+
+/**
+ * What a form needs whose numbers are checked on its own page. All of it at once: without its facts
+ * a form would say that there is no connection.
+ * @param newest the year of the newest draw
+ */
+export function checkHereData(lottery: Lottery, newest: string | undefined) {
+  return {
+    'data-newest': newest,
+    'data-lottery-name': lottery.nameTh,
+    'data-facts': describeFacts(lottery),
+  };
+}
