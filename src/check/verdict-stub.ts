@@ -68,7 +68,8 @@ function listButtons(
   return [...keepTicket, showDraw];
 }
 
-function missingPart(
+/** That the ticket may be of a draw without a result: which, and where it is asked. */
+export function missingPart(
   { words, href }: NonNullable<CardActions['missing']>,
   drawDate: DrawDate,
 ): PartElement {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { drawOn, prizeKind, smallLottery } from '../../tests/support/small-lottery.ts';
-import { answerParts, othersParts, summarize, wonPrizes } from './verdict.ts';
+import { answerParts, othersParts, summarize, verdictParts, wonPrizes } from './verdict.ts';
 import { judge } from './judge.ts';
 import { renderPart } from './page-part.ts';
 
@@ -42,6 +42,29 @@ describe('wonPrizes', () => {
     );
     const bodies = judgements.flatMap(({ body }) => (body.success ? body.data.totalAmount : []));
     expect(sum).toBe(bodies.reduce((all, one) => all + one, 0));
+  });
+});
+
+describe('while a newer draw has no result', () => {
+  const checked = { lottery, draw: drawOn('2026-08-16', prizes) };
+  const missing = { words: 'ยังไม่มีผล 3 งวด', href: '/ask/' };
+  const actions = { whole: '/whole/', another: '#number', missing };
+  const textOf = (...numbers: string[]) =>
+    verdictParts({ ...checked, lottery: { ...lottery, group: 'thai' } }, judged(...numbers), NOW, {
+      actions,
+    })
+      .map(renderPart)
+      .join('');
+
+  test.each([[['999999', '98']], [['999999', '98', '53']], [['999999', '123453', '53', '98']]])(
+    'of %s it is said once that no ticket is to be thrown away',
+    (numbers) => {
+      expect(textOf(...numbers).match(/อย่าเพิ่งทิ้ง/g)).toHaveLength(1);
+    },
+  );
+
+  test('not of tickets that won', () => {
+    expect(textOf('123453', '53')).not.toContain('อย่าเพิ่งทิ้ง');
   });
 });
 

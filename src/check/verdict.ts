@@ -10,7 +10,7 @@ import { makePart, type Part, type PartElement } from './page-part.ts';
 import { claimParts, PRIZE_CLAIMS, type PrizeClaim, untilPart } from './prize-claim.ts';
 import { cardPart } from './verdict-card.ts';
 import { countTickets, linesPart, numberPart, span, timesPart } from './verdict-lines.ts';
-import type { CardActions } from './verdict-stub.ts';
+import { type CardActions, missingPart } from './verdict-stub.ts';
 import { NO_PAYOUT_KNOWN, uncertainties } from '../contract/wording.ts';
 
 type WonPrize = ReturnType<typeof wonPrizes>[number];
@@ -49,14 +49,19 @@ export function verdictParts(
   const card =
     only && more.length === 0 && cardPart(checked, only, now, { notes: ofCard, actions });
   if (card) return [card];
+  // Said once of all that lost: whoever checks a bundle throws it away at once.
+  const hasLost = judgements.some(({ body }) => readOutcome(body) === 'lost');
+  const { missing } = actions ?? {};
+  const missingParts = hasLost && missing ? [missingPart(missing, draw.drawDate)] : [];
   const winners = judgements.filter(({ body }) => body.success && body.data.isWinner);
   if (winners.length === 0 || winners.length > MOST_CARDS)
-    return answerParts(judgements, now, noteParts);
+    return [...answerParts(judgements, now, noteParts), ...missingParts];
   const claim = PRIZE_CLAIMS[checked.lottery.slug];
   return [
     ...winners.flatMap((judgement) => cardPart(checked, judgement, now) ?? []),
     ...totalPart(wonPrizes(judgements)),
     ...linesPart(judgements, unitOf(judgements)),
+    ...missingParts,
     ...noteParts.map((parts) => p(parts, 'note')),
     ...(claim ? claimParts(claim, draw.drawDate, now, false) : []),
   ];
