@@ -22,10 +22,15 @@ const ACTIONS = {
 };
 const NOW = Date.parse('2026-10-01T15:05:00+07:00');
 
-function show(numbers: readonly string[], more: Partial<Draw> = {}, prizes: object = PRIZES) {
+function show(
+  numbers: readonly string[],
+  more: Partial<Draw> = {},
+  prizes: object = PRIZES,
+  now = NOW,
+) {
   const draw = drawOn('2026-10-01', prizes as Draw['prizes'], more);
   const checked = { lottery, draw };
-  const parts = verdictParts(checked, judge(checked, numbers, ''), NOW, { actions: ACTIONS });
+  const parts = verdictParts(checked, judge(checked, numbers, ''), now, { actions: ACTIONS });
   return parts.map(renderPart).join('\n').replaceAll('\u00A0', ' ');
 }
 
@@ -64,6 +69,13 @@ describe('a card for each state of one ticket', () => {
     expect(html).toContain('data-state="open"');
     expect(html).not.toMatch(/data-keep|ตรวจต่อให้เอง/);
     expect(html).toContain('ดูผลงวดนี้');
+  });
+
+  test('nobody is congratulated on a prize that cannot be claimed any more', () => {
+    expect(show(['402701'])).toContain('ขอแสดงความยินดีด้วย');
+    const late = show(['402701'], {}, PRIZES, Date.parse('2028-10-02T00:00:00+07:00'));
+    expect(late).toContain('พ้นกำหนดขอรับเงินรางวัล');
+    expect(late).not.toContain('ขอแสดงความยินดีด้วย');
   });
 
   test('a doubtful draw pays nothing and has no green card', () => {

@@ -11,7 +11,7 @@ import type { CardDraw } from './check-body.ts';
 import { bahtText, readOutcome, undecidedWords } from './describe-check.ts';
 import type { Judgement } from './judge.ts';
 import { makePart, type Part, type PartElement } from './page-part.ts';
-import { PRIZE_CLAIMS, untilPart } from './prize-claim.ts';
+import { isClaimOver, PRIZE_CLAIMS, untilPart } from './prize-claim.ts';
 import { stampPart } from './stamp.ts';
 import { tear, whosePart } from './ticket-part.ts';
 import { type CardActions, type CardState, stubParts } from './verdict-stub.ts';
@@ -94,7 +94,7 @@ const SAID: Readonly<Record<CardState, (card: Card) => Part[]>> = {
   first: (card) => [
     wonWords(card),
     ...paidParts(card),
-    makePart('p', ['ขอแสดงความยินดีด้วย']),
+    ...(isLapsed(card) ? [] : [makePart('p', ['ขอแสดงความยินดีด้วย'])]),
     ...openParts(card),
   ],
   open: (card) => ['ยังตัดสินไม่ได้', ...openParts(card)],
@@ -107,6 +107,12 @@ const SAID: Readonly<Record<CardState, (card: Card) => Part[]>> = {
     ...undecidedWords(data).map((words) => small(words)),
   ],
 };
+
+/** Whether the prize cannot be claimed any more. */
+function isLapsed({ checked: { draw }, data, now }: Card): boolean {
+  const claim = PRIZE_CLAIMS[data.lottery];
+  return claim !== undefined && isClaimOver(claim, draw.drawDate, now);
+}
 
 function wonWords({ matches: [only, ...more], data }: Card): string {
   if (only === undefined) return 'ถูกรางวัล';
