@@ -58,7 +58,7 @@ To show results on a web page without programming: [the element and the badges](
 ${TRUST_FIELDS.map(([name, words]) => `| \`${name}\` | ${words} |`).join('\n')}
 
 ${WORTH_KNOWING}
-A wrong number: [report it](${origin}${PAGES.report}); the answer is a correction, or a line saying why not.
+A wrong number: [how to report it](${origin}${PAGES.report}); what is corrected stands in changes.json.
 
 ${storedSection(stored)}
 ${waitingSection(waiting)}`;

@@ -51,7 +51,7 @@ day: that is refused with 400, as is a known one that is empty or repeated. \`er
 
 **Time zone.** Days and hours are of Asia/Bangkok (UTC+7, all year); a moment that ends in \`Z\` is UTC.
 
-**A wrong number** is reported at the contact of this description; the answer is a correction, or a line saying why not.`;
+**A wrong number** is reported at the contact of this description; what is corrected stands in changes.json.`;
 
 /** The older form is not described: the answer of a path has one form. */
 export const BATCH_NOTE = `Counted with \`/check\`: one request, whatever the number of numbers. Each is compared as \`/check\`
