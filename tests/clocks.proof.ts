@@ -33,7 +33,7 @@ const STORED: Readonly<Record<string, (draw: StoredDraw) => readonly StoredDraw[
   'in doubt': (draw) => [{ ...draw, doubt: DOUBT }],
 };
 
-const MISSING = /ยังไม่มีผล|กำลังรอผล|รอผล|ขาด/;
+const MISSING = /ยังไม่มีผล|กำลังรอ|รอผล|ขาด/;
 const HOUR = `${FIRST_OF_MONTH}T16:30:00+07:00`;
 
 type Clock = {
@@ -82,7 +82,7 @@ const LOST = { 'thai-government': '123456', 'lao-lottery': '0001' } as const;
 
 /** The lines of a text that bear on trust, as the table shows them. */
 const WORDS =
-  /ยังไม่|รอผล|ขาด|ไม่ครบ|ไม่ตรง|อาจผิด|รอคนตรวจ|วันก่อน|เดือน(?:ที่แล้ว|ก่อน)|ปี(?:ที่แล้ว|ก่อน)|งวดไหน|อย่าเพิ่ง|ไม่ถูก|เก็บ/;
+  /ยังไม่|กำลังรอ|รอผล|ขาด|ไม่ครบ|ไม่ตรง|อาจผิด|รอคนตรวจ|วันก่อน|เดือน(?:ที่แล้ว|ก่อน)|ปี(?:ที่แล้ว|ก่อน)|งวดไหน|อย่าเพิ่ง|ไม่ถูก|เก็บ/;
 const trustLines = (text: string) => {
   const lines = text.split('\n').map(plain);
   return [...new Set(lines.filter((line) => WORDS.test(line)))].join(' · ');
