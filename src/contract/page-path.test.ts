@@ -34,13 +34,17 @@ const years = yearStaticPaths(ARCHIVE).map(({ params }) => ({ params }));
 
 /** What the routes with a parameter make of the archive. A route of another kind is added here. */
 const MADE: Readonly<Record<string, readonly StaticPath[]>> = {
+  '[folder]/[module].js.ts': [
+    { params: { folder: 'embed', module: 'lottery-result' } },
+    { params: { folder: 'embed', module: 'lottery-check' } },
+    { params: { folder: 'package', module: 'perdphon' } },
+  ],
   '[icon].png.ts': [],
   'badges/[badge].ts': slugs.flatMap(({ params: { lottery } }) =>
     ['json', 'svg'].map((form) => ({ params: { badge: `${lottery}.${form}` } })),
   ),
   'calculations/[lottery]/[...window].astro': windows,
   'cards/[...card].ts': [],
-  'check/[lottery]/[year].json.ts': years,
   'day/[day].astro': days.map(({ params }) => ({ params })),
   'day/[near].astro': nearStaticPaths().map(({ params }) => ({ params })),
   'day/[month].astro': months.map(({ params }) => ({ params })),
