@@ -10,7 +10,12 @@ import { answerQuestion, type PageAnswer, yearAsked } from '../check-page/answer
 import { answerParts, isOneCard } from '../check-page/answer-parts.ts';
 import { makeElement, makeNode } from '../check-page/elements.ts';
 import { questionPath, readQuestion } from '../check-page/question.ts';
-import { keepTyped, RESULT_WORDS } from '../check-page/tickets/keep-typed.ts';
+import {
+  keepEntries,
+  keepTitle,
+  RESULT_WORDS,
+  showOnButton,
+} from '../check-page/tickets/keep-entries.ts';
 import { browserStorage, TicketStore } from '../check-page/tickets/saved-tickets.ts';
 import { loadYear, readFacts } from '../check-page/year-file.ts';
 import { loadStyle } from '../load-style.ts';
@@ -68,7 +73,7 @@ class FormAnswer {
     const answer = answerQuestion(question, loaded, Date.now());
     const places = { keep: MY_TICKETS, another: `#${this.#field.id}` };
     const parts = answerParts(answer, slug, places);
-    const others = othersParts(answer.others, (entries) =>
+    const readings = othersParts(answer.others, (entries) =>
       questionPath({ lottery: slug, date }, entries),
     );
     // A card says all of it to those who see it.
@@ -77,7 +82,7 @@ class FormAnswer {
       makePart('p', [answer.title], { class: seen }),
       makePart('p', [unbroken(answer.summary)], { class: seen }),
       ...parts,
-      ...(others.length > 0 ? [makePart('ul', others)] : []),
+      ...(readings.length > 0 ? [makePart('ul', readings)] : []),
     ]);
     this.#place.setAttribute('aria-label', answer.title);
     this.#place.focus({ preventScroll: true });
@@ -122,19 +127,16 @@ class FormAnswer {
     const { draw, judgements = [] } = this.#shown ?? {};
     if (draw === undefined) return;
     const entries = judgements.map(({ number }) => number);
-    const { isKept, words } = await this.#keep(draw.drawDate, entries);
-    link.textContent = isKept ? 'เก็บไว้แล้ว ดูในสลากของฉัน' : words;
-    if (isKept) delete link.dataset['keep'];
+    showOnButton(await this.#keep(draw.drawDate, entries), link);
   }
 
   /** Keeps the tickets of the question on show for a draw that is not there yet. */
   async #keepAwaited(drawDate: DrawDate): Promise<void> {
-    const { isKept, words } = await this.#keep(drawDate, this.#shown?.ask?.entries ?? []);
-    const title = isKept ? 'เก็บไว้รอผลแล้ว' : 'ยังไม่ได้เก็บ';
+    const result = await this.#keep(drawDate, this.#shown?.ask?.entries ?? []);
     const mine = makePart('a', ['ดูในสลากของฉัน'], { class: 'button', href: MY_TICKETS });
     this.#show(undefined, [
-      makePart('h3', [title], { class: 'icon', data: { icon: 'kept' } }),
-      makePart('p', [words]),
+      makePart('h3', [keepTitle(result)], { class: 'icon', data: { icon: 'kept' } }),
+      makePart('p', [result.words]),
       makePart('p', [mine]),
     ]);
     this.#place.focus({ preventScroll: true });
@@ -143,7 +145,7 @@ class FormAnswer {
   #keep(drawDate: DrawDate, entries: readonly string[]) {
     const store = new TicketStore(browserStorage(), navigator.locks);
     const slug = String(new FormData(this.#form).get('lottery'));
-    return keepTyped(
+    return keepEntries(
       { slug, years: this.#years(undefined), facts: readFacts(this.#form) },
       drawDate,
       entries,

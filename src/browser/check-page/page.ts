@@ -11,6 +11,7 @@ import type { ScannedTicket } from './scan/hand-over.ts';
 import { startScan } from './scan/start-scan.ts';
 import { showAnswer, showNothing } from './show-answer.ts';
 import { breakLastLine, keepTyped, readTypedBefore } from './typed-lines.ts';
+import { keepTitle, showOnButton } from './tickets/keep-entries.ts';
 import { MyTickets } from './tickets/my-tickets.ts';
 import { startKeepForm, startTicketTools } from './tickets/ticket-forms.ts';
 import { loadYear, storedYears, withdrawnWords } from './year-file.ts';
@@ -181,9 +182,7 @@ export class CheckPage {
     if (draw === undefined) return;
     const { chosen } = this.#choices;
     const entries = (judgements ?? []).map(({ number }) => number);
-    const { isKept, words } = await this.#tickets.keepTyped(chosen, draw.drawDate, entries);
-    link.textContent = isKept ? 'เก็บไว้แล้ว ดูในสลากของฉัน' : words;
-    if (isKept) delete link.dataset['keep'];
+    showOnButton(await this.#tickets.keepEntries(chosen, draw.drawDate, entries), link);
   }
 
   /** Keeps tickets for a draw that is not there yet. */
@@ -192,10 +191,13 @@ export class CheckPage {
     const signal = this.#forget();
     this.#shown = location.search;
     showNothing('กำลังเก็บ…');
-    const { isKept, words } = await this.#tickets.keepTyped(chosen, drawDate, entries);
+    const result = await this.#tickets.keepEntries(chosen, drawDate, entries);
     if (signal.aborted) return;
-    const title = isKept ? 'เก็บไว้รอผลแล้ว' : 'ยังไม่ได้เก็บ';
-    showAnswer(refuse(title, words), { lottery: chosen.slug, date: drawDate }, false);
+    showAnswer(
+      refuse(keepTitle(result), result.words),
+      { lottery: chosen.slug, date: drawDate },
+      false,
+    );
   }
 
   /** A page that is shown again checks anew, because its newest draw may be superseded. */

@@ -28,7 +28,7 @@ import {
   withAdded,
   type WriteResult,
 } from './saved-tickets.ts';
-import { keepTyped, RESULT_WORDS } from './keep-typed.ts';
+import { keepEntries, RESULT_WORDS } from './keep-entries.ts';
 import { showDraws } from './show-draws.ts';
 
 const UNREAD_WORDS = 'สลากบางรายการที่เก็บไว้อ่านไม่ได้ ยังไม่ได้ลบ กรุณานำเข้าจากไฟล์ที่ส่งออกไว้';
@@ -66,9 +66,9 @@ export class MyTickets {
     return this.change((stored) => withAdded(stored, tickets), done);
   }
 
-  /** Keeps entries for a draw, as `keepTyped` does. */
-  keepTyped(lottery: ListedYears, drawDate: DrawDate, entries: readonly string[]) {
-    return keepTyped(lottery, drawDate, entries, (change, done) => this.change(change, done));
+  /** Keeps entries for a draw, as `keepEntries` does. */
+  keepEntries(lottery: ListedYears, drawDate: DrawDate, entries: readonly string[]) {
+    return keepEntries(lottery, drawDate, entries, (change, done) => this.change(change, done));
   }
 
   erase(): void {

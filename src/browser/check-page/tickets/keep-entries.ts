@@ -12,6 +12,20 @@ export const RESULT_WORDS: Readonly<Record<WriteResult, string>> = {
   outdated: 'สลากในเครื่องนี้มาจากเว็บรุ่นใหม่กว่าหน้านี้ จึงยังไม่ได้เก็บ กรุณาโหลดหน้านี้ใหม่',
 };
 
+/** Whether entries were kept, and what a visitor is told of it. */
+export type KeepResult = { readonly isKept: boolean; readonly words: string };
+
+/** The title above those words, where tickets wait for a draw to come. */
+export function keepTitle({ isKept }: KeepResult): string {
+  return isKept ? 'เก็บไว้รอผลแล้ว' : 'ยังไม่ได้เก็บ';
+}
+
+/** The button of a verdict says what came of it, and keeps no second time. */
+export function showOnButton({ isKept, words }: KeepResult, button: HTMLElement): void {
+  button.textContent = isKept ? 'เก็บไว้แล้ว ดูในสลากของฉัน' : words;
+  if (isKept) delete button.dataset['keep'];
+}
+
 /** More are counted. */
 const MOST_NAMED = 3;
 
@@ -19,12 +33,12 @@ const MOST_NAMED = 3;
  * Those that are kept already are not counted again.
  * @param change resolves to `done` where the tickets were stored, else to why they were not
  */
-export async function keepTyped(
+export async function keepEntries(
   lottery: ListedYears,
   drawDate: DrawDate,
   entries: readonly string[],
   change: (change: TicketChange, done: string) => Promise<string>,
-): Promise<{ readonly isKept: boolean; readonly words: string }> {
+): Promise<KeepResult> {
   const [newest = ''] = lottery.years;
   const loaded = await loadYear(lottery, newest, new AbortController().signal);
   if (loaded === undefined) return { isKept: false, words: NO_FILE_WORDS };
