@@ -1,12 +1,13 @@
 // The tools that say what was drawn last: of one lottery, and of all.
 import { GROUPS } from '../../src/domain/lottery.ts';
-import { FILES } from '../../src/contract/files.ts';
+import { type NewestDraw, withDueDraws } from '../../src/check/due-draws.ts';
+import { FILES, LATEST_OF_GROUP } from '../../src/contract/files.ts';
 import { MAX_LIMIT } from '../../src/contract/query.ts';
 import type { LotteriesBody } from '../../src/answers/lotteries.schema.ts';
 import type { LatestBody, ResultsBody } from '../../src/answers/results.schema.ts';
 import { invalidArgument } from './arguments.ts';
 import { onlyPrize } from './cut.ts';
-import { describeStates, type Newest, withDue } from './states.ts';
+import { describeStates } from './states.ts';
 import type { ToolAnswer } from './tool-answer.ts';
 import {
   askEndpoint,
@@ -71,9 +72,6 @@ function showDraws(body: ResultsBody, known: Known, most = body.data.length): To
   };
 }
 
-/** The operation of the newest draws of a group, by the name of the group. */
-const LATEST = { thai: 'latestThai', lao: 'latestLao', hanoi: 'latestHanoi' } as const;
-
 const getLatest: Tool = {
   name: toolName('getLatest'),
   title: 'งวดล่าสุดของทุกหวย · Newest of all',
@@ -84,12 +82,13 @@ const getLatest: Tool = {
     full,
   },
   call: async ({ group, full: isWhole }, { ask, now }) => {
-    const file = group === undefined ? 'latest' : GROUPS.find((known) => known === group);
-    if (file === undefined) throw invalidArgument('group', ` ${GROUPS.join(', ')}`, GROUPS);
-    const path = FILES[file === 'latest' ? file : LATEST[file]].path;
-    const body = await ask.body<LatestBody>(path);
+    const name = GROUPS.find((candidate) => candidate === group);
+    if (group !== undefined && name === undefined)
+      throw invalidArgument('group', ` ${GROUPS.join(', ')}`, GROUPS);
+    const file = name === undefined ? 'latest' : LATEST_OF_GROUP[name];
+    const body = await ask.body<LatestBody>(FILES[file].path);
     const { lotteries } = await ask.body<LotteriesBody>(FILES.lotteries.path);
-    const draws = body.data.map((draw) => withDue(draw, now()));
+    const draws = body.data.map((draw) => withDueDraws(draw, now().getTime()));
     const notes = describeStates(draws, lotteries, 'fields');
     const show = (most: number): ToolAnswer => {
       const left = draws.slice(most).map((draw) => draw.lottery);
@@ -108,7 +107,7 @@ const getLatest: Tool = {
 };
 
 /** What tells a draw and its standing: all lotteries fit into one answer so. */
-function shortOf({ lottery, lotteryName, drawDate, prizes, ...draw }: Newest) {
+function shortOf({ lottery, lotteryName, drawDate, prizes, ...draw }: NewestDraw) {
   const { complete, pendingPrizes, unavailablePrizes, note, doubt, unconfirmed } = draw;
   const { state, drawDates } = draw.dueDraws ?? {};
   return {

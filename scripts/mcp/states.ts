@@ -1,23 +1,12 @@
 // How the newest draw of every lottery stands, as few sentences as there are states.
 import type { LotteriesBody } from '../../src/answers/lotteries.schema.ts';
-import type { LatestBody, ResultsBody } from '../../src/answers/results.schema.ts';
-import { dueNext, dueOfResults } from '../../src/check/due-draws.ts';
+import type { LatestBody } from '../../src/answers/results.schema.ts';
+import { type NewestDraw, withDueDraws } from '../../src/check/due-draws.ts';
 import { FILES } from '../../src/contract/files.ts';
 import { DOUBTED_WORDS, UNCONFIRMED_WORDS } from '../../src/contract/wording.ts';
 import type { AskApi } from './api.ts';
 
 type Lotteries = LotteriesBody['lotteries'];
-/** The newest draw of a lottery, and what was due after it. */
-export type Newest = LatestBody['data'][number] & {
-  readonly dueDraws?: ResultsBody['dueDraws'];
-};
-
-/** Says what was due after a draw by now: files know no clock. */
-export function withDue(draw: LatestBody['data'][number], now: Date): Newest {
-  const due = dueNext(draw.drawDate, draw.nextDraw, now.getTime());
-  return due === undefined ? draw : { ...draw, dueDraws: dueOfResults(due) };
-}
-
 /** A draw that has the field is in the state. */
 const STATES = [
   ['dueDraws', 'ยังไม่มีผลงวดที่ถึงกำหนดแล้ว', 'A draw was due and is not stored'],
@@ -32,19 +21,19 @@ const STATES = [
  * @param by whether it names their lotteries, or the field by which they are known
  */
 export function describeStates(
-  draws: readonly Newest[],
+  draws: readonly NewestDraw[],
   lotteries: Lotteries,
   by: 'names' | 'fields',
 ): string[] {
   const sentence = (th: string, en: string, some: readonly string[], which = some.join(', ')) =>
     some.length === 0 ? [] : [`${th} ${some.length} จาก ${draws.length} หวย · ${en}: ${which}.`];
-  const isWithdrawn = ({ lottery, drawDate }: Newest) =>
+  const isWithdrawn = ({ lottery, drawDate }: NewestDraw) =>
     lotteries
       .find((entry) => entry.lottery === lottery)
       ?.withdrawn?.some(({ drawDates }) =>
         drawDates.some((day) => by === 'names' || day > drawDate),
       );
-  const slugs = (some: readonly Newest[]) => some.map(({ lottery }) => lottery);
+  const slugs = (some: readonly NewestDraw[]) => some.map(({ lottery }) => lottery);
   return [
     ...STATES.flatMap(([field, th, en]) => {
       const some = slugs(draws.filter((draw) => draw[field]));
@@ -58,7 +47,7 @@ export function describeStates(
 export async function readStates(ask: AskApi, { lotteries }: LotteriesBody, now: Date) {
   const { data } = await ask.body<LatestBody>(FILES.latest.path);
   return describeStates(
-    data.map((draw) => withDue(draw, now)),
+    data.map((draw) => withDueDraws(draw, now.getTime())),
     lotteries,
     'names',
   );

@@ -1,7 +1,7 @@
 // /api/results/<lottery>/<1..20>.json; /api/latest.json, the newest draw of each lottery, and those
 // of a group
 import { filePath } from '../contract/file-path.ts';
-import { FILES } from '../contract/files.ts';
+import { FILES, LATEST_OF_GROUP } from '../contract/files.ts';
 import { missingLines, namedPrize } from '../contract/missing-prizes.ts';
 import { MAX_LIMIT } from '../contract/query.ts';
 import type { LatestBody, ResultsBody } from './results.schema.ts';
@@ -60,15 +60,13 @@ export function emitLatest(archive: readonly LotteryDraws[], site: Site): Emitte
     const data = some.flatMap((lottery) => newestDraw(lottery, site));
     return jsonFile(path, { ...headOf(site), data } satisfies LatestBody);
   };
-  const { latest, latestThai, latestLao, latestHanoi } = FILES;
-  const files = { thai: latestThai, lao: latestLao, hanoi: latestHanoi };
   const ofGroups = GROUPS.map((group) => {
     return listDraws(
-      files[group].path,
+      FILES[LATEST_OF_GROUP[group]].path,
       archive.filter(({ lottery }) => lottery.group === group),
     );
   });
-  return [listDraws(latest.path, archive), ...ofGroups];
+  return [listDraws(FILES.latest.path, archive), ...ofGroups];
 }
 
 /** With when the next one is announced. */

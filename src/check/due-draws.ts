@@ -16,7 +16,7 @@ import {
 } from '../domain/lateness.ts';
 import { grouped } from '../domain/spaced.ts';
 import type { CheckBody } from './check.schema.ts';
-import type { ResultsBody } from '../answers/results.schema.ts';
+import type { LatestBody, ResultsBody } from '../answers/results.schema.ts';
 
 /** What an answer says of the draws announced after the newest stored one, and not stored. */
 type DueDraws = NonNullable<CheckBody['data']['dueDraws']>;
@@ -54,6 +54,17 @@ export function dueNext(newestStored: string, next: NextDraw | undefined, now: n
   const first = { drawDate: parseDrawDate(next.drawDate), at: Date.parse(next.announcedAt) };
   if (latenessAt(first.at, now) === 'current') return undefined;
   return describeDue(parseDrawDate(newestStored), [first], now);
+}
+
+/** A newest draw of a lottery, and what was due after it. */
+export type NewestDraw = LatestBody['data'][number] & {
+  readonly dueDraws?: ResultsBody['dueDraws'];
+};
+
+/** Says what was due after a newest draw by now: files know no clock. */
+export function withDueDraws(draw: LatestBody['data'][number], now: number): NewestDraw {
+  const due = dueNext(draw.drawDate, draw.nextDraw, now);
+  return due === undefined ? draw : { ...draw, dueDraws: dueOfResults(due) };
 }
 
 /** @param count how many are due; without it only the first is known */

@@ -1,6 +1,7 @@
 // The service as functions. Each takes one object; its `signal` stops the call.
-import { dueNext, dueOfResults } from '../check/due-draws.ts';
+import { dueNext, dueOfResults, withDueDraws } from '../check/due-draws.ts';
 import { CHECK_BATCH, ENDPOINTS } from '../contract/endpoints.ts';
+import { LATEST_OF_GROUP } from '../contract/files.ts';
 import type { Answered } from './answered.ts';
 import type * as answers from './answers.ts';
 import { createAsk } from './ask.ts';
@@ -22,8 +23,6 @@ type ResultsCall = {
   (query?: answers.ResultsQuery & CallOptions): Promise<Answered<answers.Results>>;
   (query: RangeQuery & CallOptions): Promise<Answered<RangeResults>>;
 };
-
-const LATEST = { thai: 'latestThai', lao: 'latestLao', hanoi: 'latestHanoi' } as const;
 
 /** Asks the hosts of `options`; see the README for what it does when one fails. */
 export function createClient(options: ClientOptions) {
@@ -58,8 +57,11 @@ export function createClient(options: ClientOptions) {
       askUntil(signal)<answers.Lotteries>(askFile('lotteries')),
 
     /** The newest draw of every lottery, or of those of a group. */
-    latest: ({ signal, group }: { readonly group?: keyof typeof LATEST } & CallOptions = {}) =>
-      askUntil(signal)<answers.Latest>(askFile(group ? LATEST[group] : 'latest')).then(
+    latest: ({
+      signal,
+      group,
+    }: { readonly group?: keyof typeof LATEST_OF_GROUP } & CallOptions = {}) =>
+      askUntil(signal)<answers.Latest>(askFile(group ? LATEST_OF_GROUP[group] : 'latest')).then(
         withEachDue(settings.clock),
       ),
 
@@ -108,10 +110,7 @@ function withDue(clock: Clock) {
 /** The same of each draw. */
 function withEachDue(clock: Clock) {
   return (answer: Answered<answers.Latest>) => {
-    const data = answer.data.map((draw) => {
-      const due = dueNext(draw.drawDate, draw.nextDraw, clock.now());
-      return { ...draw, ...(due && { dueDraws: dueOfResults(due) }) };
-    });
+    const data = answer.data.map((draw) => withDueDraws(draw, clock.now()));
     return Object.assign(answer, { data });
   };
 }

@@ -25,8 +25,8 @@ export function yearCacheSeconds(year: string, newestDraw: string): number {
 }
 
 function cacheSecondsOn(day: string, today: string): number {
-  const settled = addDays(parseDrawDate(day), SETTLING_DAYS);
-  return settled <= today ? SETTLED_SECONDS : OPEN_FILE_SECONDS;
+  const settlesOn = addDays(parseDrawDate(day), SETTLING_DAYS);
+  return settlesOn <= today ? SETTLED_SECONDS : OPEN_FILE_SECONDS;
 }
 
 /** A stale answer is better than none while the origin is down; a day covers any outage so far. */

@@ -212,5 +212,12 @@ export const FILES = {
   },
 } as const satisfies Readonly<Record<string, OpenFile>>;
 
+/** The file of the newest draws of a group, by the name of the group. */
+export const LATEST_OF_GROUP = {
+  thai: 'latestThai',
+  lao: 'latestLao',
+  hanoi: 'latestHanoi',
+} as const satisfies Record<(typeof GROUPS)[number], keyof typeof FILES>;
+
 export const NAMED_FILES: readonly (readonly [name: string, file: OpenFile])[] =
   Object.entries(FILES);
