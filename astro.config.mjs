@@ -1,35 +1,22 @@
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, passthroughImageService } from 'astro/config';
 import { adapterBelow } from './scripts/build/adapter.ts';
+import { chunkGroups } from './scripts/build/chunks.ts';
 import { emission } from './scripts/build/emission.ts';
 import { functions } from './scripts/build/functions.ts';
 import { outputHeaders } from './scripts/build/output-headers.ts';
 import { lastChanges, listedPages } from './scripts/build/sitemap.ts';
 import { buildingFolder, buildingRoot, foldersOf } from './scripts/site/output-folder.ts';
 import { siteUrl } from './scripts/site/site-url.ts';
-import { SERVED_BROWSERS } from './src/browser/served-browsers.ts';
-import { siteOrigin } from './src/contract/site.ts';
-
-/** In one file: the headers of an answer of their own are larger than each of these is. */
-const SMALL_AND_SHARED = {
-  name: 'shared',
-  test: /src\/(?:domain\/(?:draw|draw-date|clock|spaced|lateness|watch-pace)|contract\/(?:missing-prizes|page-path|site|wording)|check\/due-draws|view\/announcement\/(?:age|lateness-words)|browser\/live-page\/follow)\.ts$|preload-helper/,
-};
-
-/** Looked up on the first page, too. */
-const NAMES = { name: 'names', test: /src\/domain\/(?:lottery-names|digits)\.ts$/ };
-
-/** What the check page needs, and the first page where tickets are kept: one request. */
-const CHECKING = {
-  name: 'checking',
-  test: /src\/(?:check\/|browser\/check-page\/(?:year-file|elements|freshness|tickets)|domain\/(?:typed|ticket|check))/,
-};
+import { siteOrigin } from './src/api/contract/site.ts';
+import { SERVED_BROWSERS } from './src/site/browser/served-browsers.ts';
 
 const { env } = process;
 const folders = foldersOf(env);
 const building = buildingFolder(folders);
 
 export default defineConfig({
+  srcDir: './src/site',
   site: siteOrigin(siteUrl(env)),
   output: 'static',
   adapter: adapterBelow(buildingRoot(folders)),
@@ -58,7 +45,7 @@ export default defineConfig({
       // Only the page of the API reference loads its program (Swagger UI, 1.5 MB).
       chunkSizeWarningLimit: 1_600,
       rolldownOptions: {
-        output: { codeSplitting: { groups: [SMALL_AND_SHARED, NAMES, CHECKING] } },
+        output: { codeSplitting: { groups: chunkGroups() } },
       },
     },
   },

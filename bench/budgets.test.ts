@@ -13,7 +13,7 @@ import type { Draw, LotteryDraws } from '../src/domain/draw.ts';
 import { tallyFrequency } from '../src/domain/frequency.ts';
 import { newestEraPrizes } from '../src/domain/lottery.ts';
 import { WINDOWS } from '../src/domain/window.ts';
-import { emitLottery } from '../src/answers/all.ts';
+import { emitLottery } from '../src/api/answers/all.ts';
 import { fixtureOutput } from '../tests/support/fixture-output.ts';
 import { readRealArchive } from '../tests/support/real-archive.ts';
 import { SMALL_SITE } from '../tests/support/small-archive.ts';

@@ -1,9 +1,10 @@
 // What the edge adds to a request: its decision, against a bare reading of the same URL.
 import { readFile } from 'node:fs/promises';
-import { openCatalogue } from '../src/contract/catalogue.ts';
-import { answerRequest } from '../src/edge/answer.ts';
-import { type Count, memoryQuota, type QuotaStore } from '../src/edge/quota.ts';
-import { toResponse } from '../src/edge/reply.ts';
+import { openCatalogue } from '../src/api/contract/catalogue.ts';
+import { answerRequest } from '../src/serve/edge/answer.ts';
+import type { Count } from '../src/api/contract/quota-headers.ts';
+import { memoryQuota, type QuotaStore } from '../src/serve/edge/quota.ts';
+import { toResponse } from '../src/serve/edge/reply.ts';
 import { alternate } from './alternate.ts';
 import type { Measure } from './measure.ts';
 

@@ -1,10 +1,10 @@
 // nginx tuned for the same files: one process, no log, cached descriptors, and our host's headers.
 import { join } from 'node:path';
-import { cacheHeaders } from '../src/contract/caching.ts';
-import { ENDPOINTS } from '../src/contract/endpoints.ts';
-import { SECURITY_HEADERS } from '../src/contract/security.ts';
-import { CORS_HEADERS } from '../src/edge/reply.ts';
-import { quotaHeaders } from '../src/edge/quota.ts';
+import { cacheHeaders } from '../src/api/contract/caching.ts';
+import { ENDPOINTS } from '../src/api/contract/endpoints.ts';
+import { SECURITY_HEADERS } from '../src/api/contract/security.ts';
+import { CORS_HEADERS } from '../src/serve/edge/reply.ts';
+import { quotaHeaders } from '../src/api/contract/quota-headers.ts';
 
 const HEADERS: Readonly<Record<string, string>> = {
   ...CORS_HEADERS,

@@ -1,9 +1,10 @@
 // Every command that a message prints does what the message says, and those of the documents name
 // commands and options that there are. As a person pastes them: printed-commands.proof.ts.
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { filesMatching } from '../tests/support/files-matching.ts';
 import { runMain, runPrinted } from '../tests/support/run-main.ts';
 import { folderWith, removeFolders } from '../tests/support/run-script.ts';
 import { smallData, TV_FILE } from '../tests/support/small-data-folder.ts';
@@ -15,10 +16,13 @@ const MOMENT = { now: Date.parse('2026-08-23T12:00:00+07:00') };
 const COMMAND =
   /npm run (?:--silent )?[a-z][a-z:]*(?: -- (?:'[^'\n]*'|[^`'"\n;|&)#])*)?|npx tsx scripts\/run\.ts [\w-]+(?: (?:'[^'\n]*'|[^`'"\n;|&)#])*)?/g;
 
-const sources = globSync('{scripts,src}/**/*.{ts,astro}').filter(
+const sources = filesMatching('{scripts,src}/**/*.{ts,astro}').filter(
   (file) => !/\.(?:test|proof)\.ts$|src\/generated/.test(file),
 );
-const documents = [...globSync('{*,docs/*,data/*}.md'), ...globSync('.github/**/*.{sh,yml,md}')];
+const documents = [
+  ...filesMatching('{*,docs/*,data/*}.md'),
+  ...filesMatching('.github/**/*.{sh,yml,md}'),
+];
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   scripts: Record<string, string>;
 };

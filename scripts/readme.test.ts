@@ -1,8 +1,9 @@
 // The tests, commands and files that README and documents name are there, and the recipe works.
 import { execFileSync } from 'node:child_process';
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { filesMatching, isMatched } from '../tests/support/files-matching.ts';
 import { folderWith, removeFolders } from '../tests/support/run-script.ts';
 import { writeChanged } from './disk/text-files.ts';
 
@@ -29,14 +30,14 @@ test('every test that the decisions name as holding a decision exists', () => {
 });
 
 const TEXTS = ['README.md', 'CONTRIBUTING.md', 'data/README.md', 'tests/README.md'].concat(
-  globSync('docs/*.md'),
+  filesMatching('docs/*.md'),
 );
 const OWN_PATH =
   /`((?:\.ci|\.github|bench|data|deploy|docs|scripts|src|tests)\/[\w./[\]*-]*)`(?!, a new file)/g;
 
 test.each(TEXTS)('every path of the project that %s names exists', (file) => {
   const named = [...readFileSync(file, 'utf8').matchAll(OWN_PATH)].map(([, path]) => path ?? '');
-  const isThere = (path: string) => existsSync(path) || globSync(path).length > 0;
+  const isThere = (path: string) => existsSync(path) || isMatched(path);
   expect(named.filter((path) => !isThere(path))).toEqual([]);
 });
 
@@ -45,7 +46,7 @@ test('every npm script that the README names exists', () => {
   expect(named.filter((name) => scripts[name] === undefined)).toEqual([]);
 });
 
-const DOCUMENTS = [...globSync('{*,docs/*,data/*}.md'), 'src/client/README.md'];
+const DOCUMENTS = [...filesMatching('{*,docs/*,data/*}.md'), 'src/client/README.md'];
 
 /** The anchor that GitHub gives a heading. */
 const anchorOf = (heading: string) =>
@@ -72,7 +73,7 @@ describe.each(DOCUMENTS)('%s', (file) => {
   });
 });
 
-test.each([...DOCUMENTS, ...globSync('src/content/**/*.md')])(
+test.each([...DOCUMENTS, ...filesMatching('src/site/content/**/*.md')])(
   'no line of %s is past 100 columns, but for tables',
   (file) => {
     const lines = readFileSync(file, 'utf8').split('\n');

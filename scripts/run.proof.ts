@@ -1,10 +1,11 @@
 // Each command as a process: its exit code is that of its function.
-import { globSync } from 'node:fs';
+
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { filesMatching } from '../tests/support/files-matching.ts';
 import { runScript } from '../tests/support/run-script.ts';
 
-const commands = globSync('scripts/commands/*.ts')
+const commands = filesMatching('scripts/commands/*.ts')
   .map((file) => basename(file, '.ts'))
   .filter((name) => !name.includes('.'));
 

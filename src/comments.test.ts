@@ -1,13 +1,14 @@
 // Comments are read side by side with code, so they keep to its width.
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { filesMatching } from '../tests/support/files-matching.ts';
 
 const MOST_COLUMNS = 100;
 
 /** Comments that have their lines to themselves; inside text a `*` may stand for something else. */
 const COMMENT = /^[ \t]*(?:\/\/.*|\{?\/\*[\s\S]*?\*\/)/gm;
 
-const files = globSync('{src,scripts,tests,bench}/**/*.{ts,astro,js,mjs,css}').filter(
+const files = filesMatching('{src,scripts,tests,bench}/**/*.{ts,astro,js,mjs,css}').filter(
   (file) => !/^(?:src\/generated|tests\/fixtures)\/|node_modules\//.test(file),
 );
 

@@ -1,6 +1,7 @@
 // package.json says what runs: `dependencies` of sources, `devDependencies` of tests and tools.
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { filesMatching } from '../tests/support/files-matching.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const manifest = JSON.parse(read('package.json'));
@@ -18,7 +19,7 @@ const isTest = (file: string) => /\.(?:test|proof)\.ts$/.test(file) || file.star
 /** What makes and types the client package is a tool of the person who releases it. */
 const isTool = (file: string) => file === 'src/client/tsdown.config.ts';
 
-const files = globSync('{*.{ts,mjs},src/**/*.{ts,astro,css},scripts/**/*.{ts,mjs}}');
+const files = filesMatching('{*.{ts,mjs},src/**/*.{ts,astro,css},scripts/**/*.{ts,mjs}}');
 const sources = files.filter((file) => !isTest(file) && !isTool(file) && !/^vitest/.test(file));
 const used = packagesOf(sources);
 
@@ -61,7 +62,7 @@ type Locked = {
   readonly optionalDependencies?: object;
 };
 
-describe.each(['package-lock.json', ...globSync('*/package-lock.json')])('%s', (file) => {
+describe.each(['package-lock.json', ...filesMatching('*/package-lock.json')])('%s', (file) => {
   const packages = Object.entries<Locked>(JSON.parse(read(file)).packages);
 
   test('knows the bytes of every package', () => {

@@ -1,12 +1,13 @@
 // Only the registry says how many lotteries and prizes there are: what is published counts them.
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { filesMatching } from '../tests/support/files-matching.ts';
 import { SMALL_CATALOGUE } from '../tests/support/small-catalogue.ts';
-import { type Catalogue, openCatalogue } from './contract/catalogue.ts';
-import { describeApi } from './openapi/description.ts';
-import { SCHEMAS } from './answers/all.ts';
-import { emitReadme } from './answers/readme.ts';
-import { fillFacts } from './view/docs/pieces.ts';
+import { SCHEMAS } from './api/answers/all.ts';
+import { emitReadme } from './api/answers/readme.ts';
+import { type Catalogue, openCatalogue } from './api/contract/catalogue.ts';
+import { describeApi } from './api/openapi/description.ts';
+import { fillFacts } from './site/view/docs/pieces.ts';
 
 const ORIGIN = 'https://a.example';
 const ONE_MORE = openCatalogue(
@@ -16,7 +17,7 @@ const ONE_MORE = openCatalogue(
 );
 const answers = { schemas: SCHEMAS, examples: {} };
 
-const guideIn = (lang: string) => readFileSync(`src/content/docs/${lang}/guide.md`, 'utf8');
+const guideIn = (lang: string) => readFileSync(`src/site/content/docs/${lang}/guide.md`, 'utf8');
 
 const PUBLISHED: Readonly<Record<string, (catalogue: Catalogue) => string>> = {
   'the OpenAPI description': (catalogue) => JSON.stringify(describeApi(catalogue, ORIGIN, answers)),
@@ -48,10 +49,10 @@ test('the description counts the prizes of a whole ticket', () => {
 test('nothing spells a count', () => {
   const SPELT =
     /\b(?:49|forty-nine|23|nine) (?:\w+,? ){0,4}(?:lotteries|identifiers|prizes)|49 ประเภท|สี่สิบเก้า|เก้ารางวัล/;
-  const sources = globSync('{src,scripts}/**/*.{ts,astro}').filter(
+  const sources = filesMatching('{src,scripts}/**/*.{ts,astro}').filter(
     (file) => !/\.(?:test|proof)\.ts$/.test(file) && !file.startsWith('src/generated/'),
   );
-  const pages = globSync('src/content/**/*.md');
+  const pages = filesMatching('src/site/content/**/*.md');
   const texts = ['README.md', 'data/README.md', 'package.json', 'src/client/README.md'];
   const spelt = [...sources, ...pages, ...texts].flatMap((file) => {
     const lines = readFileSync(file, 'utf8').split('\n');

@@ -1,10 +1,10 @@
 // The pages of scores as built: every score and component is that of the API.
 import { describe, expect, test } from 'vitest';
-import { calculationsPath } from '../src/contract/page-path.ts';
-import type { CalculationsBody } from '../src/answers/calculations.schema.ts';
-import { SCORE_DISCLAIMER } from '../src/contract/wording.ts';
+import { calculationsPath } from '../src/api/contract/page-path.ts';
+import type { CalculationsBody } from '../src/api/answers/calculations.schema.ts';
+import { SCORE_DISCLAIMER } from '../src/api/contract/wording.ts';
 import { WINDOWS } from '../src/domain/window.ts';
-import { catalogue } from '../src/view/site-data.ts';
+import { catalogue } from '../src/site/view/site-data.ts';
 import { builtAnswer, builtPage, sectionOf, tablesOf } from './support/built-page.ts';
 
 const counted = [...catalogue.values()].filter(({ hasCompleteDraws }) => hasCompleteDraws);

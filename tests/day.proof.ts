@@ -2,10 +2,10 @@
 // way to a day.
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { dayPath, FIRST_DAY_PAGE, PAGES } from '../src/contract/page-path.ts';
+import { dayPath, FIRST_DAY_PAGE, PAGES } from '../src/api/contract/page-path.ts';
 import { addDays } from '../src/domain/clock.ts';
 import { parseDrawDate, thaiDateLabel } from '../src/domain/draw-date.ts';
-import { type DaySpan, daySpan } from '../src/view/day/span.ts';
+import { type DaySpan, daySpan } from '../src/site/view/day/span.ts';
 import { violationsOf } from './support/axe.ts';
 import { readLiveArchive } from './support/real-archive.ts';
 import { NO_QUOTA, visitBuiltSite } from './support/visit.ts';

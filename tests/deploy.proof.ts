@@ -10,8 +10,8 @@ import { MIDDLEWARE_FUNCTION, MIDDLEWARE_HANDLER } from '../scripts/site/output-
 import { listFiles } from '../scripts/disk/text-files.ts';
 import { buildAnswers } from '../scripts/build/build-answers.ts';
 import { changesBetween, digestFiles, readTree } from '../scripts/disk/tree.ts';
-import { patternOf } from '../src/contract/file-family.ts';
-import { FILES } from '../src/contract/files.ts';
+import { patternOf } from '../src/api/contract/file-family.ts';
+import { FILES } from '../src/api/contract/files.ts';
 import { cloneFresh, removeClone } from './support/fresh-clone.ts';
 import { readLiveArchive } from './support/real-archive.ts';
 import { Redis } from './support/redis.ts';

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { listFiles } from '../scripts/disk/text-files.ts';
 import { openCheckFunction } from '../scripts/site/built-site.ts';
-import { memberPath } from '../src/contract/file-family.ts';
-import { FILES } from '../src/contract/files.ts';
-import type { DrawYearBody } from '../src/answers/draws.schema.ts';
+import { memberPath } from '../src/api/contract/file-family.ts';
+import { FILES } from '../src/api/contract/files.ts';
+import type { DrawYearBody } from '../src/api/answers/draws.schema.ts';
 import { readLiveArchive } from './support/real-archive.ts';
 import { STATIC } from './support/nginx.ts';
 

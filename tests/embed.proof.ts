@@ -6,7 +6,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OUTPUT_FOLDER } from '../scripts/site/output-folder.ts';
-import { EMBED_CHECK_SCRIPT, EMBED_SCRIPT } from '../src/contract/site.ts';
+import { EMBED_CHECK_SCRIPT, EMBED_SCRIPT } from '../src/api/contract/site.ts';
 import { violationsOf } from './support/axe.ts';
 import { openEmbeddingSite } from './support/embedding-site.ts';
 import { newestDraw } from './support/newest-draw.ts';

@@ -2,13 +2,14 @@
 // clients that compile in strict mode and ask the running host, also once it has a fiftieth
 // lottery; a validating proxy finds every answer as described, and what pages say of themselves is
 // what schema.org knows.
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { copyFile, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { OUTPUT_FOLDER } from '../scripts/site/output-folder.ts';
+import { filesMatching } from './support/files-matching.ts';
 import { run } from './support/fresh-clone.ts';
 import { installPackage } from './support/installed-package.ts';
 import { type Listening, localHost, standIn } from './support/local-host.ts';
@@ -101,7 +102,7 @@ test('the compiler accepts the examples, beside the installed package and with t
 
 test('what pages say to search engines is as schema.org types it', async () => {
   const said = new Map<string, object>();
-  for (const page of globSync(`${OUTPUT_FOLDER}/static/**/*.html`)) {
+  for (const page of filesMatching(`${OUTPUT_FOLDER}/static/**/*.html`)) {
     for (const [, json = ''] of readFileSync(page, 'utf8').matchAll(JSON_LD)) {
       // Of pages of one kind only one: their texts differ.
       for (const one of [JSON.parse(json)].flat()) said.set(shapeOf(one), one);

@@ -4,8 +4,8 @@
 // storage: nothing is lost, and all is said.
 import type { BrowserContext, Locator, Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { SavedTicket } from '../src/browser/check-page/tickets/saved-tickets.ts';
-import type { DrawYearBody } from '../src/answers/draws.schema.ts';
+import type { SavedTicket } from '../src/site/browser/check-page/tickets/saved-tickets.ts';
+import type { DrawYearBody } from '../src/api/answers/draws.schema.ts';
 import { withFirstPrize } from './support/announced-draw.ts';
 import {
   type Asked,

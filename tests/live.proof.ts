@@ -2,9 +2,9 @@
 // on it within a minute, without a reload, and the requests the page makes for that are counted.
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { dayPath } from '../src/contract/page-path.ts';
+import { dayPath } from '../src/api/contract/page-path.ts';
 import { addDays } from '../src/domain/clock.ts';
-import { daySpan } from '../src/view/day/span.ts';
+import { daySpan } from '../src/site/view/day/span.ts';
 import { pageClock } from './support/page-clock.ts';
 import { readLiveArchive } from './support/real-archive.ts';
 import { visitBuiltSite } from './support/visit.ts';

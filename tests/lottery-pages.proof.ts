@@ -4,10 +4,10 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { OUTPUT_FOLDER } from '../scripts/site/output-folder.ts';
 import { listFiles, readFiles } from '../scripts/disk/text-files.ts';
-import { lotteryPath, PAGES, WITH_DRAW_PAGES, yearPath } from '../src/contract/page-path.ts';
+import { lotteryPath, PAGES, WITH_DRAW_PAGES, yearPath } from '../src/api/contract/page-path.ts';
 import type { Draw } from '../src/domain/draw.ts';
-import { groupByYear } from '../src/view/lottery/years.ts';
-import { DRAW_CARDS, newsDraws } from '../src/view/pictures/cards.ts';
+import { groupByYear } from '../src/site/view/lottery/years.ts';
+import { DRAW_CARDS, newsDraws } from '../src/site/view/pictures/cards.ts';
 import { lotteriesWithDraws, lotteryDraws, readLiveArchive } from './support/real-archive.ts';
 
 const ROOT = `${OUTPUT_FOLDER}/static`;

@@ -1,7 +1,7 @@
 // The official MCP client against `npm run mcp`, by pipes and HTTP: every tool, good and bad input.
 import type { Client } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SCORE_DISCLAIMER } from '../src/contract/wording.ts';
+import { SCORE_DISCLAIMER } from '../src/api/contract/wording.ts';
 import { type Listening, localHost } from './support/local-host.ts';
 import { type ListeningTools, overHttp, overPipes, toolsOverHttp } from './support/mcp.ts';
 import { newestDraw } from './support/newest-draw.ts';

@@ -12,8 +12,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readAnnouncements } from '../scripts/tell/tell-channels.ts';
 import { post as postWebhook } from '../scripts/tell/post.ts';
 import { signWebhook } from '../scripts/tell/webhooks.ts';
-import type { Announcement } from '../src/announce/announcement.ts';
-import { formatWebhook, readSecret, signHeaders } from '../src/announce/webhook.ts';
+import type { Announcement } from '../src/api/announce/announcement.ts';
+import { formatWebhook, readSecret, signHeaders } from '../src/api/announce/webhook.ts';
 import { enteredOn, siteWith, TODAY } from './support/announced-site.ts';
 
 type Language = 'mjs' | 'py' | 'php';

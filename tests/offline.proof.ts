@@ -3,7 +3,7 @@
 import type { Server } from 'node:http';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { drawPath, lotteryPath, PAGES, WITH_DRAW_PAGES } from '../src/contract/page-path.ts';
+import { drawPath, lotteryPath, PAGES, WITH_DRAW_PAGES } from '../src/api/contract/page-path.ts';
 import { newestDraw } from './support/newest-draw.ts';
 import {
   openPage,

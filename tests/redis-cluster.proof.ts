@@ -1,7 +1,7 @@
 // The quota over two instances of the host and a real Redis Cluster of six nodes, well and unwell.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ENDPOINTS, type Endpoint } from '../src/contract/endpoints.ts';
+import { ENDPOINTS, type Endpoint } from '../src/api/contract/endpoints.ts';
 import { start } from './support/fresh-clone.ts';
 import { ask, passed, percentile, type Reply } from './support/quota-load.ts';
 import type { Redis } from './support/redis.ts';

@@ -1,7 +1,7 @@
 // The quota over two instances of the host and one real Redis, well and unwell.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ENDPOINTS, type Endpoint } from '../src/contract/endpoints.ts';
+import { ENDPOINTS, type Endpoint } from '../src/api/contract/endpoints.ts';
 import { start } from './support/fresh-clone.ts';
 import { ask, numberIn, passed, percentile, type Reply } from './support/quota-load.ts';
 import { Redis } from './support/redis.ts';

@@ -1,7 +1,7 @@
 // Every sample, run against the local host on the output of `npm run build`.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ENDPOINTS, type EndpointName } from '../src/contract/endpoints.ts';
-import { type SampleLanguage, sampleUrl, writeSamples } from '../src/view/docs/samples.ts';
+import { ENDPOINTS, type EndpointName } from '../src/api/contract/endpoints.ts';
+import { type SampleLanguage, sampleUrl, writeSamples } from '../src/site/view/docs/samples.ts';
 import { type Listening, localHost, standIn } from './support/local-host.ts';
 import { newestDraw } from './support/newest-draw.ts';
 import { runSample } from './support/run-sample.ts';

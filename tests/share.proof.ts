@@ -2,7 +2,7 @@
 // and the whole history, with and without JavaScript.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { drawPath, lotteryPath, WITH_DRAW_PAGES, yearPath } from '../src/contract/page-path.ts';
+import { drawPath, lotteryPath, WITH_DRAW_PAGES, yearPath } from '../src/api/contract/page-path.ts';
 import { thaiDateLabel } from '../src/domain/draw-date.ts';
 import { lotteryDraws, readLiveArchive } from './support/real-archive.ts';
 import { visitBuiltSite } from './support/visit.ts';

@@ -3,7 +3,7 @@
 // the next line.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PAGES } from '../src/contract/page-path.ts';
+import { PAGES } from '../src/api/contract/page-path.ts';
 import { PAGE_TYPES } from './support/page-types.ts';
 import { NO_QUOTA, overflowOf, visitBuiltSite } from './support/visit.ts';
 

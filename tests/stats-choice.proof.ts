@@ -1,11 +1,11 @@
 // The lists of the statistics pages: what is built, and what the page counts from the API's files
 // once other draws are chosen. Counted here once more, from the same files.
 import { describe, expect, test } from 'vitest';
-import type { DrawYearBody } from '../src/answers/draws.schema.ts';
-import type { StatsBody } from '../src/answers/stats.schema.ts';
+import type { DrawYearBody } from '../src/api/answers/draws.schema.ts';
+import type { StatsBody } from '../src/api/answers/stats.schema.ts';
 import { getWeekDay } from '../src/domain/clock.ts';
 import { parseDrawDate } from '../src/domain/draw-date.ts';
-import { catalogue } from '../src/view/site-data.ts';
+import { catalogue } from '../src/site/view/site-data.ts';
 import { builtAnswer, builtPage } from './support/built-page.ts';
 import { NO_QUOTA, visitBuiltSite } from './support/visit.ts';
 

@@ -4,9 +4,9 @@
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openCheckFunction } from '../scripts/site/built-site.ts';
-import { memberPath } from '../src/contract/file-family.ts';
-import { FILES } from '../src/contract/files.ts';
-import type { ChecksBody } from '../src/check/check.schema.ts';
+import { memberPath } from '../src/api/contract/file-family.ts';
+import { FILES } from '../src/api/contract/files.ts';
+import type { ChecksBody } from '../src/api/check/check.schema.ts';
 import {
   ARCHIVE,
   type Asked,

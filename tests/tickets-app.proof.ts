@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { median } from '../bench/measure.ts';
-import { memberPath } from '../src/contract/file-family.ts';
-import { FILES } from '../src/contract/files.ts';
-import { MY_TICKETS, PAGES } from '../src/contract/page-path.ts';
+import { memberPath } from '../src/api/contract/file-family.ts';
+import { FILES } from '../src/api/contract/files.ts';
+import { MY_TICKETS, PAGES } from '../src/api/contract/page-path.ts';
 import { slowDown } from './support/phone.ts';
 import { lotteryDraws, readLiveArchive } from './support/real-archive.ts';
 import {

@@ -5,7 +5,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listFiles } from '../scripts/disk/text-files.ts';
-import { dayPath } from '../src/contract/page-path.ts';
+import { dayPath } from '../src/api/contract/page-path.ts';
 import { addDays, eachDay } from '../src/domain/clock.ts';
 import { parseDrawDate } from '../src/domain/draw-date.ts';
 import { cloneBuilt, removeClone, run } from './support/fresh-clone.ts';

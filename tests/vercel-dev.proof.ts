@@ -8,7 +8,7 @@ import { Redis } from './support/redis.ts';
 import { OFFLINE, VERCEL } from './support/vercel.ts';
 
 const MIDDLEWARE = `
-export { default } from './src/function/middleware.ts';
+export { default } from './src/serve/function/middleware.ts';
 export const config = { runtime: 'nodejs', matcher: ['/api', '/api/(.*)'] };
 `;
 

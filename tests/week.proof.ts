@@ -11,8 +11,8 @@ import { isPublished, type News, tellNews } from '../scripts/gather/watch/watch-
 import { nextTurnAt, noMemory, takeTurn } from '../scripts/gather/watch/turn.ts';
 import { withBegunEras } from '../src/domain/draw.ts';
 import { announcementAt } from '../src/domain/lateness.ts';
-import { emitResults } from '../src/answers/results.ts';
-import type { DrawYearBody } from '../src/answers/draws.schema.ts';
+import { emitResults } from '../src/api/answers/results.ts';
+import type { DrawYearBody } from '../src/api/answers/draws.schema.ts';
 import { readDataFolder, readRegistry } from '../src/intake/data-folder.ts';
 import { formatDrawFile } from '../src/intake/draw-file.ts';
 import { POLL_MS } from '../src/intake/polling.ts';

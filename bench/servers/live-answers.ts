@@ -3,14 +3,14 @@
 
 import { openDataFolder } from '../../scripts/gather/store/open-data.ts';
 import { describeSite } from '../../scripts/site/settings.ts';
-import { checkBody } from '../../src/check/check-body.ts';
-import { CREDIT_NOTE } from '../../src/contract/wording.ts';
+import { checkBody } from '../../src/api/check/check-body.ts';
+import { CREDIT_NOTE } from '../../src/api/contract/wording.ts';
 import type { LotteryDraws } from '../../src/domain/draw.ts';
 import { toBuddhistEra } from '../../src/domain/draw-date.ts';
 import { tallyFrequency } from '../../src/domain/frequency.ts';
 import { newestEraPrizes } from '../../src/domain/lottery.ts';
-import { drawBody } from '../../src/answers/results.ts';
-import type { Site } from '../../src/answers/site.ts';
+import { drawBody } from '../../src/api/answers/results.ts';
+import type { Site } from '../../src/api/answers/site.ts';
 
 const MOST_DIGITS = 4;
 const attribution = { source: 'live', url: 'https://live.example', note: CREDIT_NOTE };

@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { openBuiltSite } from '../../scripts/site/built-site.ts';
 import { createHost } from '../../scripts/host/server.ts';
-import { openCatalogue } from '../../src/contract/catalogue.ts';
-import { memoryQuota } from '../../src/edge/quota.ts';
+import { openCatalogue } from '../../src/api/contract/catalogue.ts';
+import { memoryQuota } from '../../src/serve/edge/quota.ts';
 import { announce } from './announce.ts';
 
 const CLIENTS = 250;

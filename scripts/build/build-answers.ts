@@ -2,8 +2,8 @@
 // draw goes live with it while the pages of the last build stay.
 import { copyFile, link, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { UnchangedFiles } from '../../src/emit/plan.ts';
-import type { Site } from '../../src/answers/site.ts';
+import type { UnchangedFiles } from '../../src/api/emit/plan.ts';
+import type { Site } from '../../src/api/answers/site.ts';
 import type { DataFolder } from '../../src/intake/data-folder.ts';
 import { listTree } from '../disk/tree.ts';
 import { lockOutput } from '../site/build-lock.ts';

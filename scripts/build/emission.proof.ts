@@ -22,7 +22,7 @@ test('bad data stops astro build, which names every problem and leaves the old o
     new Map([
       ['astro.config.mjs', CONFIG],
       ['package.json', '{"type":"module"}'],
-      ['src/pages/index.astro', '<p>page</p>'],
+      ['src/site/pages/index.astro', '<p>page</p>'],
       ...below('data', smallData().set(TV_FILE, broken ?? '')),
       ...below('output', outputFiles(siteFiles({ 'lao-tv': '2026-11-16' }))),
     ]),

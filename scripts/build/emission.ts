@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { resolve, sep } from 'node:path';
 import type { AstroIntegration, HookParameters } from 'astro';
-import { ANSWERED_PATHS } from '../../src/contract/site.ts';
+import { ANSWERED_PATHS } from '../../src/api/contract/site.ts';
 import type { DataFolder } from '../../src/intake/data-folder.ts';
 import { lockBuild, PUBLICATION_BUILDS, PUBLICATION_SOURCES } from '../site/build-lock.ts';
 import { writeInventory } from '../site/inventory.ts';

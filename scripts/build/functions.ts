@@ -3,9 +3,9 @@ import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { build, type Plugin } from 'esbuild';
-import { CHECK_BATCH, ENDPOINTS } from '../../src/contract/endpoints.ts';
-import { patternOf } from '../../src/contract/file-family.ts';
-import { FILES } from '../../src/contract/files.ts';
+import { CHECK_BATCH, ENDPOINTS } from '../../src/api/contract/endpoints.ts';
+import { patternOf } from '../../src/api/contract/file-family.ts';
+import { FILES } from '../../src/api/contract/files.ts';
 import {
   CHECK_FUNCTION,
   CHECK_HANDLER,
@@ -50,8 +50,8 @@ export function functions(output: string, generated: string): AstroIntegration {
 export async function writeFunctions(output: string, generated: string): Promise<void> {
   const [middleware, check] = [join(output, MIDDLEWARE_FUNCTION), join(output, CHECK_FUNCTION)];
   await Promise.all([
-    bundle('src/function/middleware.ts', middleware, generated, MIDDLEWARE_CONFIG),
-    bundle('src/function/check.ts', check, generated, CHECK_CONFIG),
+    bundle('src/serve/function/middleware.ts', middleware, generated, MIDDLEWARE_CONFIG),
+    bundle('src/serve/function/check.ts', check, generated, CHECK_CONFIG),
     cp(join(generated, 'draws'), join(check, 'draws'), { recursive: true }),
   ]);
 }

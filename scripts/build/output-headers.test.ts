@@ -3,18 +3,18 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { catalogueOf } from '../../src/contract/catalogue.ts';
-import { OPEN_FILES } from '../../src/contract/file-family.ts';
-import { FIRST_DAY_PAGE, REDIRECTS } from '../../src/contract/page-path.ts';
+import { catalogueOf } from '../../src/api/contract/catalogue.ts';
+import { OPEN_FILES } from '../../src/api/contract/file-family.ts';
+import { FIRST_DAY_PAGE, REDIRECTS } from '../../src/api/contract/page-path.ts';
 import {
   PAGE_HEADERS,
   SCANNING_PAGE_HEADERS,
   SECURITY_HEADERS,
-} from '../../src/contract/security.ts';
+} from '../../src/api/contract/security.ts';
 import { addDays } from '../../src/domain/clock.ts';
-import { answerRequest } from '../../src/edge/answer.ts';
-import type { QuotaStore } from '../../src/edge/quota.ts';
-import { emitLottery } from '../../src/answers/all.ts';
+import { answerRequest } from '../../src/serve/edge/answer.ts';
+import type { QuotaStore } from '../../src/serve/edge/quota.ts';
+import { emitLottery } from '../../src/api/answers/all.ts';
 import { SMALL_ARCHIVE, SMALL_SITE } from '../../tests/support/small-archive.ts';
 import { outputHeaders } from './output-headers.ts';
 

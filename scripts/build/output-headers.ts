@@ -7,9 +7,9 @@ import {
   SETTLED_SECONDS,
   vercelCacheHeaders,
   yearCacheSeconds,
-} from '../../src/contract/caching.ts';
-import { type CatalogueEntry, yearsDrawn } from '../../src/contract/catalogue.ts';
-import { ENDPOINTS } from '../../src/contract/endpoints.ts';
+} from '../../src/api/contract/caching.ts';
+import { type CatalogueEntry, yearsDrawn } from '../../src/api/contract/catalogue.ts';
+import { ENDPOINTS } from '../../src/api/contract/endpoints.ts';
 import {
   CONTENT_TYPES,
   FILE_FAMILIES,
@@ -17,14 +17,14 @@ import {
   memberPath,
   OPEN_FILES,
   patternOf,
-} from '../../src/contract/file-family.ts';
-import { FILES } from '../../src/contract/files.ts';
-import { COMPAT_TYPE } from '../../src/contract/compat-path.ts';
-import { PAGE_LINKS, PAGE_PATHS } from '../../src/contract/link-header.ts';
-import { REDIRECTS } from '../../src/contract/page-path.ts';
-import * as security from '../../src/contract/security.ts';
-import { ANSWERED_PATHS, COMPAT_BASE } from '../../src/contract/site.ts';
-import { API_CATALOG_PATH, API_CATALOG_TYPE } from '../../src/contract/webhook.ts';
+} from '../../src/api/contract/file-family.ts';
+import { FILES } from '../../src/api/contract/files.ts';
+import { COMPAT_TYPE } from '../../src/api/contract/compat-path.ts';
+import { PAGE_LINKS, PAGE_PATHS } from '../../src/api/contract/link-header.ts';
+import { REDIRECTS } from '../../src/api/contract/page-path.ts';
+import * as security from '../../src/api/contract/security.ts';
+import { ANSWERED_PATHS, COMPAT_BASE } from '../../src/api/contract/site.ts';
+import { API_CATALOG_PATH, API_CATALOG_TYPE } from '../../src/api/contract/webhook.ts';
 import { changeRoutes } from './functions.ts';
 
 /** Added after the adapter, so that the adapter's routes are already there. */

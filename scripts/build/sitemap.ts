@@ -9,8 +9,8 @@ import {
   PAGES,
   statsPath,
   yearPath,
-} from '../../src/contract/page-path.ts';
-import type { CatalogueEntry } from '../../src/contract/catalogue.ts';
+} from '../../src/api/contract/page-path.ts';
+import type { CatalogueEntry } from '../../src/api/contract/catalogue.ts';
 import type { Instant } from '../../src/domain/clock.ts';
 import type { Draw, LotteryDraws } from '../../src/domain/draw.ts';
 import { parseDrawDate } from '../../src/domain/draw-date.ts';

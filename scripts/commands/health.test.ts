@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { statusBody } from '../../src/answers/status.ts';
+import { statusBody } from '../../src/api/answers/status.ts';
 import { health, storedThen } from '../../tests/support/health.ts';
 import { drawOf, lotteryOf, SOURCES, threeOf } from '../../tests/support/real-lotteries.ts';
 import { linesOf, removeFolders } from '../../tests/support/run-script.ts';

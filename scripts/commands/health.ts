@@ -1,6 +1,6 @@
 // Lists missed draws, here or live. It is scheduled, because such a service mostly fails in
 // silence.
-import { statusBody } from '../../src/answers/status.ts';
+import { statusBody } from '../../src/api/answers/status.ts';
 import { newCommand, runCommand } from '../command/command-line.ts';
 import { Failure } from '../command/failure.ts';
 import type { Io } from '../command/io.ts';

@@ -1,8 +1,8 @@
 // Limits what one client holds open or asks at once, so that it cannot use up what all share.
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { clientKey } from '../../src/edge/client-ip.ts';
-import type { Proxies } from '../../src/edge/trusted-proxies.ts';
+import { clientKey } from '../../src/serve/edge/client-ip.ts';
+import type { Proxies } from '../../src/serve/edge/trusted-proxies.ts';
 import { keepAccepting, takeTurn } from './turns.ts';
 
 /** Many times what a browser uses at once, since an office or a mobile network may share one. */

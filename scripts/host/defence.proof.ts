@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { request, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import { memoryQuota } from '../../src/edge/quota.ts';
+import { memoryQuota } from '../../src/serve/edge/quota.ts';
 import { fixtureOutput } from '../../tests/support/fixture-output.ts';
 import { createHost } from './server.ts';
-import { trustedProxies } from '../../src/edge/trusted-proxies.ts';
+import { trustedProxies } from '../../src/serve/edge/trusted-proxies.ts';
 
 let host: Server;
 

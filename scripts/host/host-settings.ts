@@ -1,7 +1,7 @@
 // What the environment says of a host: where it listens, whom it believes, and what counts.
-import { quotaStore } from '../../src/edge/quota-store.ts';
-import type { QuotaStore } from '../../src/edge/quota.ts';
-import { type Proxies, trustedProxies } from '../../src/edge/trusted-proxies.ts';
+import { quotaStore } from '../../src/serve/edge/quota-store.ts';
+import type { QuotaStore } from '../../src/serve/edge/quota.ts';
+import { type Proxies, trustedProxies } from '../../src/serve/edge/trusted-proxies.ts';
 import { Failure, readMessage } from '../command/failure.ts';
 import type { Env } from '../command/io.ts';
 import { isPort, listenAt } from '../site/site-url.ts';

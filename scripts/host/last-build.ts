@@ -3,7 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
-import { type Catalogue, openCatalogue } from '../../src/contract/catalogue.ts';
+import { type Catalogue, openCatalogue } from '../../src/api/contract/catalogue.ts';
 import { Failure } from '../command/failure.ts';
 import type { Env } from '../command/io.ts';
 import { type HostedSite, openBuiltSite } from '../site/built-site.ts';

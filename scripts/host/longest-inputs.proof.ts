@@ -6,10 +6,10 @@ import { request, type Server } from 'node:http';
 import { Session } from 'node:inspector/promises';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ENDPOINTS } from '../../src/contract/endpoints.ts';
+import { ENDPOINTS } from '../../src/api/contract/endpoints.ts';
 import { fixtureOutput } from '../../tests/support/fixture-output.ts';
 import { createHost } from './server.ts';
-import { trustedProxies } from '../../src/edge/trusted-proxies.ts';
+import { trustedProxies } from '../../src/serve/edge/trusted-proxies.ts';
 
 /** Code blocks run for a request, dependencies included; an ordinary one runs 1,000 to 2,000. */
 const MOST_STEPS = 8_000;

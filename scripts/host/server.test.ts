@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Catalogue } from '../../src/contract/catalogue.ts';
-import { memoryQuota } from '../../src/edge/quota.ts';
+import type { Catalogue } from '../../src/api/contract/catalogue.ts';
+import { memoryQuota } from '../../src/serve/edge/quota.ts';
 import { fixtureOutput } from '../../tests/support/fixture-output.ts';
 import { newestFixtureDraw } from '../../tests/support/newest-draw.ts';
 import { exchange } from '../../tests/support/nginx.ts';
@@ -175,7 +175,7 @@ describe('HTTP manners', () => {
 });
 
 describe('bad input', () => {
-  // What else a question may have wrong: src/contract/query.test.ts.
+  // What else a question may have wrong: src/api/contract/query.test.ts.
   const UNREADABLE = `/api/check?number=%E0%B9%91%E0%B9%92 /api/check?number=12&number=13
     /api/check?number=%00%00 /api/check?number=12%0a /api/check?number=%ff%fe
     /api/results?lottery=__proto__ /api/results?lottery=${'x'.repeat(100_000)}`;

@@ -2,16 +2,16 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { tryDecode } from 'hono/utils/url';
-import { methodNotAllowed, unreadableRequest } from '../../src/contract/faults.ts';
-import { answerRequest, type Edge } from '../../src/edge/answer.ts';
+import { methodNotAllowed, unreadableRequest } from '../../src/api/contract/faults.ts';
+import { answerRequest, type Edge } from '../../src/serve/edge/answer.ts';
 import {
   faultReply,
   type Headers,
   internalErrorReply,
   type Reply,
   unlessKnown,
-} from '../../src/edge/reply.ts';
-import { trustedProxies } from '../../src/edge/trusted-proxies.ts';
+} from '../../src/serve/edge/reply.ts';
+import { trustedProxies } from '../../src/serve/edge/trusted-proxies.ts';
 import { type HostedSite, readPiece } from '../site/built-site.ts';
 import { encodingFor } from '../site/encodings.ts';
 import { serveFairly } from './connections.ts';

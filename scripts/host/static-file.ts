@@ -1,7 +1,7 @@
 // Which file of the site answers a path.
-import { REDIRECTS } from '../../src/contract/page-path.ts';
-import { PAGE_HEADERS } from '../../src/contract/security.ts';
-import { type Headers, isKnown } from '../../src/edge/reply.ts';
+import { REDIRECTS } from '../../src/api/contract/page-path.ts';
+import { PAGE_HEADERS } from '../../src/api/contract/security.ts';
+import { type Headers, isKnown } from '../../src/serve/edge/reply.ts';
 import type { SiteFile } from '../site/built-site.ts';
 import { NOT_FOUND_PAGE } from '../site/file-headers.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { emitCalendar } from '../../src/answers/calendars.ts';
+import { emitCalendar } from '../../src/api/answers/calendars.ts';
 import { SMALL_SITE } from '../../tests/support/small-archive.ts';
 import { drawOn, smallLottery } from '../../tests/support/small-lottery.ts';
 import { comingAnnouncements, createAsk } from './api.ts';

@@ -1,10 +1,10 @@
 // What the tools ask: the API at an origin, or of the last build.
 import { LRUCache } from 'lru-cache';
-import type { FaultBody } from '../../src/contract/faults.ts';
-import { internalError } from '../../src/contract/faults.ts';
-import { memberPath } from '../../src/contract/file-family.ts';
-import { FILES } from '../../src/contract/files.ts';
-import type { DrawIndexBody } from '../../src/answers/draws.schema.ts';
+import type { FaultBody } from '../../src/api/contract/faults.ts';
+import { internalError } from '../../src/api/contract/faults.ts';
+import { memberPath } from '../../src/api/contract/file-family.ts';
+import { FILES } from '../../src/api/contract/files.ts';
+import type { DrawIndexBody } from '../../src/api/answers/draws.schema.ts';
 import { Refusal } from './tool-answer.ts';
 
 export type McpApi = {
@@ -74,7 +74,7 @@ export async function nearestDays(ask: AskApi, lottery: string, day: string): Pr
   return [...after.slice(-2), ...days.filter((stored) => stored < day).slice(0, 2)];
 }
 
-/** An event of a calendar of `src/answers/calendars.ts`. Its identifier ends in its draw's day. */
+/** An event of a calendar of `src/api/answers/calendars.ts`. Its identifier ends in a day. */
 const EVENT =
   /^UID:.*(\d{4}-\d{2}-\d{2})@[\s\S]*?^DTSTART:(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z/gm;
 

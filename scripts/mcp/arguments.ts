@@ -1,6 +1,6 @@
 // The arguments of a call. An unknown name, or a value of another kind, is refused: a call that
 // ignores it answers another question. The API judges the values of its parameters.
-import { invalidLimit } from '../../src/contract/faults.ts';
+import { invalidLimit } from '../../src/api/contract/faults.ts';
 import { isBuddhistEra, isDrawDate } from '../../src/domain/draw-date.ts';
 import { plainLine } from '../../src/domain/plain-line.ts';
 import { withoutDays } from '../../src/intake/pasted-day/day-and-time.ts';

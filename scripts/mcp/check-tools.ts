@@ -1,8 +1,8 @@
 // The tools that judge a ticket: one number, or several, against one draw.
-import { undecidedWords } from '../../src/check/describe-check.ts';
-import type { CheckBody, ChecksBody } from '../../src/check/check.schema.ts';
-import { MAX_NUMBERS } from '../../src/contract/query.ts';
-import { CHECK_DISCLAIMER, NO_PAYOUT_KNOWN } from '../../src/contract/wording.ts';
+import { undecidedWords } from '../../src/api/check/describe-check.ts';
+import type { CheckBody, ChecksBody } from '../../src/api/check/check.schema.ts';
+import { MAX_NUMBERS } from '../../src/api/contract/query.ts';
+import { CHECK_DISCLAIMER, NO_PAYOUT_KNOWN } from '../../src/api/contract/wording.ts';
 import { askEndpoint, COMMON, numbersArgument, slugOf, type Tool, toolName } from './tool.ts';
 import { describeDraws, describeWithdrawn, readWithdrawn } from './trust.ts';
 

@@ -1,7 +1,7 @@
 // The tools that count: frequencies and scores of past draws.
-import type { CalculationsBody } from '../../src/answers/calculations.schema.ts';
-import type { StatsBody } from '../../src/answers/stats.schema.ts';
-import { SCORE_DISCLAIMER } from '../../src/contract/wording.ts';
+import type { CalculationsBody } from '../../src/api/answers/calculations.schema.ts';
+import type { StatsBody } from '../../src/api/answers/stats.schema.ts';
+import { SCORE_DISCLAIMER } from '../../src/api/contract/wording.ts';
 import { DEFAULT_WINDOW, WINDOWS } from '../../src/domain/window.ts';
 import { cutCalculations, cutStats, TOP_WORDS } from './cut.ts';
 import { askEndpoint, COMMON, numbersArgument, type Tool, toolName, topArgument } from './tool.ts';

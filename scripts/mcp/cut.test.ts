@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StatsBody } from '../../src/answers/stats.schema.ts';
+import type { StatsBody } from '../../src/api/answers/stats.schema.ts';
 import { Refusal } from './tool-answer.ts';
 import { cutStats } from './cut.ts';
 

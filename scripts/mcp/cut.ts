@@ -1,9 +1,9 @@
 // The lists of an answer cut to what was asked for, so that it fits the context of a model.
-import type { CatalogueEntry } from '../../src/contract/catalogue.ts';
-import { unknownPrize } from '../../src/contract/faults.ts';
-import type { CalculationsBody } from '../../src/answers/calculations.schema.ts';
-import type { ResultsBody } from '../../src/answers/results.schema.ts';
-import type { StatsBody } from '../../src/answers/stats.schema.ts';
+import type { CatalogueEntry } from '../../src/api/contract/catalogue.ts';
+import { unknownPrize } from '../../src/api/contract/faults.ts';
+import type { CalculationsBody } from '../../src/api/answers/calculations.schema.ts';
+import type { ResultsBody } from '../../src/api/answers/results.schema.ts';
+import type { StatsBody } from '../../src/api/answers/stats.schema.ts';
 import type { ToolAnswer } from './tool-answer.ts';
 import { type Arguments, invalidArgument } from './arguments.ts';
 import { refuse } from './tool.ts';

@@ -1,9 +1,9 @@
 // The tools that say what there is: lotteries, days with a draw, one draw, and the draws to come.
-import { FILE_FAMILIES, memberPath } from '../../src/contract/file-family.ts';
-import { FILES } from '../../src/contract/files.ts';
-import { refuseLottery } from '../../src/contract/query.ts';
-import type { DrawFileBody } from '../../src/answers/draws.schema.ts';
-import type { LotteriesBody } from '../../src/answers/lotteries.schema.ts';
+import { FILE_FAMILIES, memberPath } from '../../src/api/contract/file-family.ts';
+import { FILES } from '../../src/api/contract/files.ts';
+import { refuseLottery } from '../../src/api/contract/query.ts';
+import type { DrawFileBody } from '../../src/api/answers/draws.schema.ts';
+import type { LotteriesBody } from '../../src/api/answers/lotteries.schema.ts';
 import { Refusal, type ToolAnswer } from './tool-answer.ts';
 import { comingAnnouncements, readDays } from './api.ts';
 import { onlyPrize } from './cut.ts';

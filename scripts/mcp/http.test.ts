@@ -6,7 +6,7 @@ import { text as readText } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { fromJsonSchema, McpServer } from '@modelcontextprotocol/server';
 import { afterEach, expect, test, vi } from 'vitest';
-import { trustedProxies } from '../../src/edge/trusted-proxies.ts';
+import { trustedProxies } from '../../src/serve/edge/trusted-proxies.ts';
 import { mcpHttpServer } from './http.ts';
 
 const ANY = fromJsonSchema({ type: 'object' } as never);

@@ -10,12 +10,13 @@ import {
   type McpServer,
 } from '@modelcontextprotocol/server';
 import PQueue from 'p-queue';
-import { ENDPOINTS } from '../../src/contract/endpoints.ts';
-import { quotaExceeded } from '../../src/contract/faults.ts';
-import { clientKey } from '../../src/edge/client-ip.ts';
-import { memoryQuota, quotaHeaders } from '../../src/edge/quota.ts';
-import { faultReply, preflightReply, type Reply } from '../../src/edge/reply.ts';
-import type { Proxies } from '../../src/edge/trusted-proxies.ts';
+import { ENDPOINTS } from '../../src/api/contract/endpoints.ts';
+import { quotaExceeded } from '../../src/api/contract/faults.ts';
+import { quotaHeaders } from '../../src/api/contract/quota-headers.ts';
+import { clientKey } from '../../src/serve/edge/client-ip.ts';
+import { memoryQuota } from '../../src/serve/edge/quota.ts';
+import { faultReply, preflightReply, type Reply } from '../../src/serve/edge/reply.ts';
+import type { Proxies } from '../../src/serve/edge/trusted-proxies.ts';
 
 export type Others = {
   /** Names it is asked by; without one, only this machine is answered, and nobody is counted. */

@@ -2,12 +2,12 @@
 // counted, since only this machine asks.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type CatalogueEntry, openCatalogue } from '../../src/contract/catalogue.ts';
-import { type CheckedDraws, type LatestDraws, openLatest } from '../../src/check/check-body.ts';
-import { answerRequest } from '../../src/edge/answer.ts';
-import type { QuotaStore } from '../../src/edge/quota.ts';
-import { toResponse } from '../../src/edge/reply.ts';
-import { answerAddress } from '../../src/function/answer-address.ts';
+import { type CatalogueEntry, openCatalogue } from '../../src/api/contract/catalogue.ts';
+import { type CheckedDraws, type LatestDraws, openLatest } from '../../src/api/check/check-body.ts';
+import { answerRequest } from '../../src/serve/edge/answer.ts';
+import type { QuotaStore } from '../../src/serve/edge/quota.ts';
+import { toResponse } from '../../src/serve/edge/reply.ts';
+import { answerAddress } from '../../src/serve/function/answer-address.ts';
 import { Failure } from '../command/failure.ts';
 import type { Folders } from '../site/output-folder.ts';
 

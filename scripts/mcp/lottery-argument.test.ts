@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { catalogueOf } from '../../src/contract/catalogue.ts';
+import { catalogueOf } from '../../src/api/contract/catalogue.ts';
 import { LOTTERIES } from '../../tests/support/real-lotteries.ts';
 import { NAMES } from '../../tests/support/real-names.ts';
 import { nearLotteries, withSlug } from './lottery-argument.ts';

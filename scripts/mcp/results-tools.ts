@@ -1,10 +1,10 @@
 // The tools that say what was drawn last: of one lottery, and of all.
 import { GROUPS } from '../../src/domain/lottery.ts';
-import { type NewestDraw, withDueDraws } from '../../src/check/due-draws.ts';
-import { FILES, LATEST_OF_GROUP } from '../../src/contract/files.ts';
-import { MAX_LIMIT } from '../../src/contract/query.ts';
-import type { LotteriesBody } from '../../src/answers/lotteries.schema.ts';
-import type { LatestBody, ResultsBody } from '../../src/answers/results.schema.ts';
+import { type NewestDraw, withDueDraws } from '../../src/api/check/due-draws.ts';
+import { FILES, LATEST_OF_GROUP } from '../../src/api/contract/files.ts';
+import { MAX_LIMIT } from '../../src/api/contract/query.ts';
+import type { LotteriesBody } from '../../src/api/answers/lotteries.schema.ts';
+import type { LatestBody, ResultsBody } from '../../src/api/answers/results.schema.ts';
 import { invalidArgument } from './arguments.ts';
 import { onlyPrize } from './cut.ts';
 import { describeStates } from './states.ts';

@@ -1,7 +1,7 @@
 // Serves the tools over HTTP until it is told to stop.
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { trustedProxies } from '../../src/edge/trusted-proxies.ts';
+import { trustedProxies } from '../../src/serve/edge/trusted-proxies.ts';
 import { Failure, readMessage } from '../command/failure.ts';
 import type { Env, Io } from '../command/io.ts';
 import { listenAt, originAt } from '../site/site-url.ts';

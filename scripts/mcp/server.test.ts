@@ -1,17 +1,17 @@
 // The whole of it, over pipes and HTTP and with the real draws, is `tests/mcp.proof.ts`.
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { type CatalogueEntry, catalogueOf } from '../../src/contract/catalogue.ts';
+import { type CatalogueEntry, catalogueOf } from '../../src/api/contract/catalogue.ts';
 import {
   type Fault,
   invalidNumber,
   unknownLottery,
   unknownPrize,
   unknownWindow,
-} from '../../src/contract/faults.ts';
-import { missingDay } from '../../src/contract/absent-draw.ts';
+} from '../../src/api/contract/faults.ts';
+import { missingDay } from '../../src/api/contract/absent-draw.ts';
 import { WINDOWS } from '../../src/domain/window.ts';
-import { faultReply, toResponse } from '../../src/edge/reply.ts';
-import { emitDrawIndex } from '../../src/answers/draws.ts';
+import { faultReply, toResponse } from '../../src/serve/edge/reply.ts';
+import { emitDrawIndex } from '../../src/api/answers/draws.ts';
 import { SMALL_ARCHIVE, SMALL_SITE } from '../../tests/support/small-archive.ts';
 import { SMALL_BODIES } from '../../tests/support/small-bodies.ts';
 import { connected } from '../../tests/support/small-mcp.ts';

@@ -3,12 +3,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { fromJsonSchema, McpServer } from '@modelcontextprotocol/server';
 import PQueue from 'p-queue';
-import { catalogueFrom } from '../../src/contract/catalogue.ts';
-import { FILES } from '../../src/contract/files.ts';
+import { catalogueFrom } from '../../src/api/contract/catalogue.ts';
+import { FILES } from '../../src/api/contract/files.ts';
 import { bangkokDay } from '../../src/domain/clock.ts';
-import { DEFAULT_LOTTERY } from '../../src/contract/query.ts';
-import type { LotteriesBody } from '../../src/answers/lotteries.schema.ts';
-import { API_VERSION, SITE_NAME_LATIN } from '../../src/contract/site.ts';
+import { DEFAULT_LOTTERY } from '../../src/api/contract/query.ts';
+import type { LotteriesBody } from '../../src/api/answers/lotteries.schema.ts';
+import { API_VERSION, SITE_NAME_LATIN } from '../../src/api/contract/site.ts';
 import { createRefusedResult, createResult, Refusal, suggest } from './tool-answer.ts';
 import { createAsk, type McpApi, nearestDays } from './api.ts';
 import { type Arguments, readArguments } from './arguments.ts';

@@ -1,9 +1,9 @@
 // How the newest draw of every lottery stands, as few sentences as there are states.
-import type { LotteriesBody } from '../../src/answers/lotteries.schema.ts';
-import type { LatestBody } from '../../src/answers/results.schema.ts';
-import { type NewestDraw, withDueDraws } from '../../src/check/due-draws.ts';
-import { FILES } from '../../src/contract/files.ts';
-import { DOUBTED_WORDS, UNCONFIRMED_WORDS } from '../../src/contract/wording.ts';
+import type { LotteriesBody } from '../../src/api/answers/lotteries.schema.ts';
+import type { LatestBody } from '../../src/api/answers/results.schema.ts';
+import { type NewestDraw, withDueDraws } from '../../src/api/check/due-draws.ts';
+import { FILES } from '../../src/api/contract/files.ts';
+import { DOUBTED_WORDS, UNCONFIRMED_WORDS } from '../../src/api/contract/wording.ts';
 import type { AskApi } from './api.ts';
 
 type Lotteries = LotteriesBody['lotteries'];

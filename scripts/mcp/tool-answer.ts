@@ -1,9 +1,9 @@
 // What a call is answered with: a body of the API, the sentences a model must pass on, and a bound
 // on its length; or a refusal, which says what the caller may have meant.
 import { closestMatch } from 'leven';
-import type { FaultCode } from '../../src/contract/fault-codes.ts';
-import type { FaultBody } from '../../src/contract/faults.ts';
-import { internalError } from '../../src/contract/faults.ts';
+import type { FaultCode } from '../../src/api/contract/fault-codes.ts';
+import type { FaultBody } from '../../src/api/contract/faults.ts';
+import { internalError } from '../../src/api/contract/faults.ts';
 
 /** The most bytes of one answer that did not ask for `full`. */
 const MOST_BYTES = 20_000;

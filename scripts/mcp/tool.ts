@@ -1,9 +1,9 @@
 // What a tool is, and what the tools share: their names, arguments and refusals.
-import type { Catalogue, CatalogueEntry } from '../../src/contract/catalogue.ts';
-import { ENDPOINTS, type EndpointName } from '../../src/contract/endpoints.ts';
-import { type Fault, faultBody, noDrawsYet } from '../../src/contract/faults.ts';
-import { DEFAULT_LOTTERY, refuseLottery } from '../../src/contract/query.ts';
-import { SITE_NAME_LATIN } from '../../src/contract/site.ts';
+import type { Catalogue, CatalogueEntry } from '../../src/api/contract/catalogue.ts';
+import { ENDPOINTS, type EndpointName } from '../../src/api/contract/endpoints.ts';
+import { type Fault, faultBody, noDrawsYet } from '../../src/api/contract/faults.ts';
+import { DEFAULT_LOTTERY, refuseLottery } from '../../src/api/contract/query.ts';
+import { SITE_NAME_LATIN } from '../../src/api/contract/site.ts';
 import type { NameBook } from '../../src/intake/name-book.ts';
 import { Refusal, type ToolAnswer } from './tool-answer.ts';
 import type { AskApi, McpApi } from './api.ts';

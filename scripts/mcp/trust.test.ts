@@ -1,8 +1,8 @@
 // Every tool in every state of the draws it tells of: what a model has to pass on is in `notes`.
 import { describe, expect, test } from 'vitest';
-import { noDrawsYet } from '../../src/contract/faults.ts';
-import { faultReply, toResponse } from '../../src/edge/reply.ts';
-import { lotteryBody } from '../../src/answers/lotteries.ts';
+import { noDrawsYet } from '../../src/api/contract/faults.ts';
+import { faultReply, toResponse } from '../../src/serve/edge/reply.ts';
+import { lotteryBody } from '../../src/api/answers/lotteries.ts';
 import { SMALL_ARCHIVE, SMALL_SITE } from '../../tests/support/small-archive.ts';
 import { SMALL_BODIES } from '../../tests/support/small-bodies.ts';
 import { connected } from '../../tests/support/small-mcp.ts';

@@ -1,14 +1,14 @@
 // What decides how far the draws of an answer can be trusted, as sentences a model must pass on:
 // whoever reads only the numbers would take a doubtful or an old draw for the newest result.
-import { firstMissingWords } from '../../src/check/due-draws.ts';
-import { memberPath } from '../../src/contract/file-family.ts';
-import { filePath } from '../../src/contract/file-path.ts';
-import { FILES } from '../../src/contract/files.ts';
-import type { ExportBody } from '../../src/answers/draws.schema.ts';
-import type { LotteriesBody } from '../../src/answers/lotteries.schema.ts';
-import type { ResultsBody } from '../../src/answers/results.schema.ts';
-import type { StatsBody } from '../../src/answers/stats.schema.ts';
-import { DOUBTED_WORDS, daysWords, UNCONFIRMED_WORDS } from '../../src/contract/wording.ts';
+import { firstMissingWords } from '../../src/api/check/due-draws.ts';
+import { memberPath } from '../../src/api/contract/file-family.ts';
+import { filePath } from '../../src/api/contract/file-path.ts';
+import { FILES } from '../../src/api/contract/files.ts';
+import type { ExportBody } from '../../src/api/answers/draws.schema.ts';
+import type { LotteriesBody } from '../../src/api/answers/lotteries.schema.ts';
+import type { ResultsBody } from '../../src/api/answers/results.schema.ts';
+import type { StatsBody } from '../../src/api/answers/stats.schema.ts';
+import { DOUBTED_WORDS, daysWords, UNCONFIRMED_WORDS } from '../../src/api/contract/wording.ts';
 import { type DrawDate, parseDrawDate, thaiShortDateLabel } from '../../src/domain/draw-date.ts';
 import { latenessAt } from '../../src/domain/lateness.ts';
 import { Refusal } from './tool-answer.ts';

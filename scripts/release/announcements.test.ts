@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { webhookEventSchema } from '../../src/answers/changes.schema.ts';
+import { webhookEventSchema } from '../../src/api/answers/changes.schema.ts';
 import { enteredOn, filesWith, TODAY } from '../../tests/support/announced-site.ts';
 import { runMain } from '../../tests/support/run-main.ts';
 import { removeFolders } from '../../tests/support/run-script.ts';

@@ -1,9 +1,9 @@
 // What a publication asks before a build: whether the draws are in order, and what goes out first.
-import { memberPath } from '../../src/contract/file-family.ts';
-import { FILES } from '../../src/contract/files.ts';
-import { sha256Of } from '../../src/answers/emitted-file.ts';
-import { writeLines } from '../../src/answers/exports.ts';
-import { serializeDraws } from '../../src/answers/results.ts';
+import { memberPath } from '../../src/api/contract/file-family.ts';
+import { FILES } from '../../src/api/contract/files.ts';
+import { sha256Of } from '../../src/api/answers/emitted-file.ts';
+import { writeLines } from '../../src/api/answers/exports.ts';
+import { serializeDraws } from '../../src/api/answers/results.ts';
 import type { DataFolder } from '../../src/intake/data-folder.ts';
 import { hasSamePages, STATIC_FOLDER } from '../site/inventory.ts';
 import type { DigestedSources } from '../site/source-digest.ts';

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { planApi } from '../../src/emit/plan.ts';
+import { planApi } from '../../src/api/emit/plan.ts';
 import { readDataFolder } from '../../src/intake/data-folder.ts';
 import { projectOf, publishIn } from '../../tests/support/publish-in.ts';
 import { linesOf, removeFolders, runScript } from '../../tests/support/run-script.ts';

@@ -2,9 +2,9 @@
 // taking back the corrections that are new has to lead to the very numbers that are live.
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { memberPath } from '../../src/contract/file-family.ts';
-import { FILES } from '../../src/contract/files.ts';
-import { drawSchema } from '../../src/answers/results.schema.ts';
+import { memberPath } from '../../src/api/contract/file-family.ts';
+import { FILES } from '../../src/api/contract/files.ts';
+import { drawSchema } from '../../src/api/answers/results.schema.ts';
 import { MOST_NAMED } from '../site/inventory.ts';
 import { Failure } from '../command/failure.ts';
 import { parseAs } from '../disk/text-files.ts';

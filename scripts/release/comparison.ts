@@ -1,6 +1,6 @@
 // What a publication would change against what is live: files, and each lottery's latest draw.
-import { FILES } from '../../src/contract/files.ts';
-import { API_BASE } from '../../src/contract/site.ts';
+import { FILES } from '../../src/api/contract/files.ts';
+import { API_BASE } from '../../src/api/contract/site.ts';
 import { type Build, nameFirst, staticFiles } from '../site/inventory.ts';
 import { Failure } from '../command/failure.ts';
 import { changesBetween } from '../disk/tree.ts';

@@ -1,6 +1,6 @@
 // What is live, as its addresses say it: the build, its draws, and whether a build is live already.
-import { FILES } from '../../src/contract/files.ts';
-import { sha256Of } from '../../src/answers/emitted-file.ts';
+import { FILES } from '../../src/api/contract/files.ts';
+import { sha256Of } from '../../src/api/answers/emitted-file.ts';
 import { BUILD_FILE, type Build, recordedBuild, STATIC_FOLDER } from '../site/inventory.ts';
 import { Failure, ignoreFailure, readMessage } from '../command/failure.ts';
 import { type Address, cachedAddress } from '../site/address.ts';

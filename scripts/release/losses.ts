@@ -1,5 +1,5 @@
 // Refuses a publication that would take something from callers, as from a checkout not pulled.
-import { MOST_CHANGES } from '../../src/contract/query.ts';
+import { MOST_CHANGES } from '../../src/api/contract/query.ts';
 import { STATIC_FOLDER } from '../site/inventory.ts';
 import { Failure } from '../command/failure.ts';
 import type { Tree } from '../disk/tree.ts';

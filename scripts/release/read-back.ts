@@ -3,9 +3,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { ENDPOINTS } from '../../src/contract/endpoints.ts';
-import { FILES } from '../../src/contract/files.ts';
-import { drawSchema } from '../../src/answers/results.schema.ts';
+import { ENDPOINTS } from '../../src/api/contract/endpoints.ts';
+import { FILES } from '../../src/api/contract/files.ts';
+import { drawSchema } from '../../src/api/answers/results.schema.ts';
 import { BUILD_FILE } from '../site/inventory.ts';
 import { Failure, readMessage } from '../command/failure.ts';
 import { parseJson } from '../disk/text-files.ts';

@@ -1,8 +1,8 @@
 // A release of answers that keeps unchanged files, compared with a whole emission byte by byte,
 // over a week of real draws.
 import { expect, test } from 'vitest';
-import { jsonFile, sha256Of } from '../../src/answers/emitted-file.ts';
-import { planApi } from '../../src/emit/plan.ts';
+import { jsonFile, sha256Of } from '../../src/api/answers/emitted-file.ts';
+import { planApi } from '../../src/api/emit/plan.ts';
 import type { DataFolder } from '../../src/intake/data-folder.ts';
 import { readRealArchive } from '../../tests/support/real-archive.ts';
 import { STATIC_FOLDER } from '../site/inventory.ts';

@@ -1,11 +1,12 @@
 // What every workflow has to keep: pinned actions, named rights, no secret outside an env.
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { filesMatching } from '../../tests/support/files-matching.ts';
 
 const linesWith = (text: string, pattern: RegExp) =>
   text.split('\n').filter((line) => pattern.test(line) && !/^\s*#/.test(line));
 
-describe.each(globSync('.github/workflows/*.yml'))('%s', (file) => {
+describe.each(filesMatching('.github/workflows/*.yml'))('%s', (file) => {
   const text = readFileSync(file, 'utf8');
 
   test('actions are pinned to a commit, with the version beside it', () => {
@@ -38,7 +39,9 @@ test('every proof runs in CI or at night: each part of so many, and all of them'
 });
 
 test('no program is fetched by name: what a workflow or a script runs stands in a lock file', () => {
-  const files = globSync('{.github/workflows/*.yml,.ci/*,scripts/**/*.ts,docs/*.md,package.json}');
+  const files = filesMatching(
+    '{.github/workflows/*.yml,.ci/*,scripts/**/*.ts,docs/*.md,package.json}',
+  );
   const fetched = files.filter((file) =>
     /npx --yes|'npx', '--yes'|npx [\w-]+@\d/.test(readFileSync(file, 'utf8')),
   );
@@ -54,7 +57,7 @@ const jobsOf = (text: string) =>
       .map((job) => [/^ {2}([a-z]+):/.exec(job)?.[1] ?? '', job] as const),
   );
 
-describe.each(globSync('.github/workflows/*.yml'))('%s', (file) => {
+describe.each(filesMatching('.github/workflows/*.yml'))('%s', (file) => {
   test('a job that may write runs no code of packages: it applies what a job without rights has made', () => {
     const writers = [...jobsOf(readFileSync(file, 'utf8')).values()].filter((job) =>
       /^ {6}(?:contents|issues|actions): write$/m.test(job),

@@ -6,7 +6,7 @@ import type { RequestListener } from 'node:http';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { LRUCache } from 'lru-cache';
-import type { Headers, Reply } from '../../src/edge/reply.ts';
+import type { Headers, Reply } from '../../src/serve/edge/reply.ts';
 import type { Env } from '../command/io.ts';
 import { readBuild } from './inventory.ts';
 import { CHECK_FUNCTION, CHECK_HANDLER, OUTPUT_FOLDER } from './output-folder.ts';

@@ -4,16 +4,16 @@ import { readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CDN_CACHE_CONTROL, cacheControl } from '../../src/contract/caching.ts';
-import { COMPAT_TYPE } from '../../src/contract/compat-path.ts';
-import { PAGE_LINKS } from '../../src/contract/link-header.ts';
+import { CDN_CACHE_CONTROL, cacheControl } from '../../src/api/contract/caching.ts';
+import { COMPAT_TYPE } from '../../src/api/contract/compat-path.ts';
+import { PAGE_LINKS } from '../../src/api/contract/link-header.ts';
 import {
   PAGE_HEADERS,
   SCANNING_PAGE_HEADERS,
   SECURITY_HEADERS,
-} from '../../src/contract/security.ts';
-import { API_CATALOG_TYPE } from '../../src/contract/webhook.ts';
-import { memoryQuota } from '../../src/edge/quota.ts';
+} from '../../src/api/contract/security.ts';
+import { API_CATALOG_TYPE } from '../../src/api/contract/webhook.ts';
+import { memoryQuota } from '../../src/serve/edge/quota.ts';
 import { fixtureOutput } from '../../tests/support/fixture-output.ts';
 import { createHost } from '../host/server.ts';
 

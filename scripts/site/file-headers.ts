@@ -1,11 +1,11 @@
 // The headers of the files of the site, on a host of our own. The platform and nginx are told the
 // same in their configurations, and tests compare them.
 import { getMimeType } from 'hono/utils/mime';
-import { cacheHeaders, OPEN_FILE_SECONDS } from '../../src/contract/caching.ts';
-import { PAGE_LINKS } from '../../src/contract/link-header.ts';
-import * as security from '../../src/contract/security.ts';
-import { API_CATALOG_PATH, API_CATALOG_TYPE } from '../../src/contract/webhook.ts';
-import type { Headers } from '../../src/edge/reply.ts';
+import { cacheHeaders, OPEN_FILE_SECONDS } from '../../src/api/contract/caching.ts';
+import { PAGE_LINKS } from '../../src/api/contract/link-header.ts';
+import * as security from '../../src/api/contract/security.ts';
+import { API_CATALOG_PATH, API_CATALOG_TYPE } from '../../src/api/contract/webhook.ts';
+import type { Headers } from '../../src/serve/edge/reply.ts';
 
 /** What is sent where no file has the path. */
 export const NOT_FOUND_PAGE = '/404.html';

@@ -3,10 +3,10 @@
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { FILES } from '../../src/contract/files.ts';
-import { manifestSchema } from '../../src/answers/files.schema.ts';
-import { ANSWERED_PATHS, API_BASE } from '../../src/contract/site.ts';
-import { type FileDigest, sha256Of } from '../../src/answers/emitted-file.ts';
+import { FILES } from '../../src/api/contract/files.ts';
+import { manifestSchema } from '../../src/api/answers/files.schema.ts';
+import { ANSWERED_PATHS, API_BASE } from '../../src/api/contract/site.ts';
+import { type FileDigest, sha256Of } from '../../src/api/answers/emitted-file.ts';
 import { Failure } from '../command/failure.ts';
 import { parseAs, readText, writeChanged } from '../disk/text-files.ts';
 import { changesBetween, digestFiles, listTree, type Tree } from '../disk/tree.ts';

@@ -2,7 +2,7 @@
 // nobody waits for it.
 import { readFile } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
-import { sha256Of } from '../../src/answers/emitted-file.ts';
+import { sha256Of } from '../../src/api/answers/emitted-file.ts';
 import { COMPRESS } from './encodings.ts';
 import { etagOf } from './etag.ts';
 

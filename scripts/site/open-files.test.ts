@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { memoryQuota } from '../../src/edge/quota.ts';
+import { memoryQuota } from '../../src/serve/edge/quota.ts';
 import { fixtureOutput } from '../../tests/support/fixture-output.ts';
 import { newestFixtureDraw } from '../../tests/support/newest-draw.ts';
 import { createHost } from '../host/server.ts';

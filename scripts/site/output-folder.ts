@@ -1,5 +1,5 @@
 // Where a build lies: the layout of Vercel's Build Output API.
-import { ENDPOINTS } from '../../src/contract/endpoints.ts';
+import { ENDPOINTS } from '../../src/api/contract/endpoints.ts';
 import type { Env } from '../command/io.ts';
 
 export const OUTPUT_FOLDER = '.vercel/output';

@@ -1,15 +1,15 @@
 // The API of draws in memory, before a build has written its files: the plan is carried out as far
 // as somebody asks. For `astro dev`, and for the first answers of `npm start`.
 import { setImmediate } from 'node:timers/promises';
-import { type Catalogue, catalogueOf } from '../../src/contract/catalogue.ts';
-import { latestDrawsOf } from '../../src/emit/generated.ts';
-import { planApi } from '../../src/emit/plan.ts';
-import { answerAddress } from '../../src/function/answer-address.ts';
+import { type Catalogue, catalogueOf } from '../../src/api/contract/catalogue.ts';
+import { latestDrawsOf } from '../../src/api/emit/generated.ts';
+import { planApi } from '../../src/api/emit/plan.ts';
+import { answerAddress } from '../../src/serve/function/answer-address.ts';
 import type { DataFolder } from '../../src/intake/data-folder.ts';
 import type { Env } from '../command/io.ts';
 import { describeSite } from './settings.ts';
 import { type HostedSite, type SiteFile, siteFile } from './built-site.ts';
-import { openLatest } from '../../src/check/check-body.ts';
+import { openLatest } from '../../src/api/check/check-body.ts';
 
 /** The answers that a build of this data would have, and no page. */
 export function planSite(

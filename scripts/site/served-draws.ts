@@ -1,14 +1,14 @@
 // What an address serves of the draws, in the contract's own schemas, of which only what is
 // compared here has to be there: the live site may be of an earlier version.
 import { z } from 'zod';
-import { memberPath } from '../../src/contract/file-family.ts';
-import { filePath } from '../../src/contract/file-path.ts';
-import { FILES } from '../../src/contract/files.ts';
-import { changeSchema } from '../../src/answers/changes.schema.ts';
-import { drawIndexSchema } from '../../src/answers/draws.schema.ts';
-import { feedSchema, manifestSchema } from '../../src/answers/files.schema.ts';
-import { lotteriesSchema } from '../../src/answers/lotteries.schema.ts';
-import { statusSchema } from '../../src/answers/status.schema.ts';
+import { memberPath } from '../../src/api/contract/file-family.ts';
+import { filePath } from '../../src/api/contract/file-path.ts';
+import { FILES } from '../../src/api/contract/files.ts';
+import { changeSchema } from '../../src/api/answers/changes.schema.ts';
+import { drawIndexSchema } from '../../src/api/answers/draws.schema.ts';
+import { feedSchema, manifestSchema } from '../../src/api/answers/files.schema.ts';
+import { lotteriesSchema } from '../../src/api/answers/lotteries.schema.ts';
+import { statusSchema } from '../../src/api/answers/status.schema.ts';
 import { parseAs } from '../disk/text-files.ts';
 import type { Address } from './address.ts';
 

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { sha256Of } from '../../src/answers/emitted-file.ts';
+import { sha256Of } from '../../src/api/answers/emitted-file.ts';
 import { readCode } from '../command/failure.ts';
 import type { Env } from '../command/io.ts';
 import { siteSettings } from './settings.ts';

@@ -1,6 +1,6 @@
 // What a channel is to those who announce: receivers that each take changes and return a receipt.
 import ky, { type Options } from 'ky';
-import type { Announcement } from '../../src/announce/announcement.ts';
+import type { Announcement } from '../../src/api/announce/announcement.ts';
 import { readCode } from '../command/failure.ts';
 
 /**

@@ -1,7 +1,7 @@
 // The laws of delivering to many: nobody waits for another, pauses are kept, all is bounded.
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import type { Announcement } from '../../src/announce/announcement.ts';
+import type { Announcement } from '../../src/api/announce/announcement.ts';
 import type { Receipt, Receiver } from './channel.ts';
 import { deliverAll, LIMITS, type Limits } from './delivery.ts';
 

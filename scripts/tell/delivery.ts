@@ -1,7 +1,7 @@
 // Delivers announcements to many receivers: each in its own order, none waiting for another.
 import { setTimeout as wait } from 'node:timers/promises';
 import PQueue from 'p-queue';
-import type { Announcement } from '../../src/announce/announcement.ts';
+import type { Announcement } from '../../src/api/announce/announcement.ts';
 import type { Receipt, Receiver } from './channel.ts';
 
 export type Errand = {

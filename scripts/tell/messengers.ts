@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { flexMessageOf } from '../../docs/examples/line-flex.js';
-import type { Announcement } from '../../src/announce/announcement.ts';
-import { describeWithdrawal, formatTelegram } from '../../src/announce/messages.ts';
+import type { Announcement } from '../../src/api/announce/announcement.ts';
+import { describeWithdrawal, formatTelegram } from '../../src/api/announce/messages.ts';
 import { parseJson } from '../disk/text-files.ts';
 import { type Channel, isAmong, postOnce, type Receiver, readReceipt } from './channel.ts';
 

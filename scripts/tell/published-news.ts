@@ -1,6 +1,6 @@
 // What a publication adds to what callers had, and who has to hear of it. It is noted before the
 // publication goes live, so that a kill right after that loses nothing.
-import { changeId } from '../../src/answers/change-id.ts';
+import { changeId } from '../../src/api/answers/change-id.ts';
 import { DAY_MS } from '../../src/domain/clock.ts';
 import type { Address } from '../site/address.ts';
 import { type Change, readChanges, readDigests } from '../site/served-draws.ts';

@@ -1,11 +1,11 @@
 // Tells everyone what they still have to hear of what an address serves.
 import { z } from 'zod';
-import { type Announcement, createAnnouncement } from '../../src/announce/announcement.ts';
-import { changeId } from '../../src/answers/change-id.ts';
-import { memberPath } from '../../src/contract/file-family.ts';
-import { FILES } from '../../src/contract/files.ts';
-import { drawYearSchema } from '../../src/answers/draws.schema.ts';
-import { drawSchema } from '../../src/answers/results.schema.ts';
+import { type Announcement, createAnnouncement } from '../../src/api/announce/announcement.ts';
+import { changeId } from '../../src/api/answers/change-id.ts';
+import { memberPath } from '../../src/api/contract/file-family.ts';
+import { FILES } from '../../src/api/contract/files.ts';
+import { drawYearSchema } from '../../src/api/answers/draws.schema.ts';
+import { drawSchema } from '../../src/api/answers/results.schema.ts';
 import { MINUTE_MS } from '../../src/domain/clock.ts';
 import { Failure } from '../command/failure.ts';
 import { parseJson } from '../disk/text-files.ts';

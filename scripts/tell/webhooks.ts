@@ -1,6 +1,11 @@
 // Webhooks: a signed POST to each receiver of a list that holds no secret.
-import type { Announcement } from '../../src/announce/announcement.ts';
-import { formatWebhook, readSecret, type Signer, signHeaders } from '../../src/announce/webhook.ts';
+import type { Announcement } from '../../src/api/announce/announcement.ts';
+import {
+  formatWebhook,
+  readSecret,
+  type Signer,
+  signHeaders,
+} from '../../src/api/announce/webhook.ts';
 import { describeFinding } from '../../src/intake/problem.ts';
 import { parseSubscribers } from '../../src/intake/subscriber-file.ts';
 import { isAmong, type Receiver } from './channel.ts';

@@ -1,6 +1,6 @@
 // What an answer says of itself. Nothing older than the service allows is given without `stale`,
 // which a caller meets even where it never looks at `meta`.
-import { OPEN_FILE_SECONDS } from '../contract/caching.ts';
+import { OPEN_FILE_SECONDS } from '../api/contract/caching.ts';
 import type { Attempt } from './refusal.ts';
 
 /** `kept`: an answer of the service from before, since no host gives a newer one. */

@@ -1,7 +1,7 @@
 // Asks the hosts in turn, each of them again where that may help. A refusal that the caller has to
 // act on ends the search. An answer kept of the service stands in for all hosts.
-import { STALE_IF_ERROR_SECONDS } from '../contract/caching.ts';
-import { withdrawnDay } from '../contract/withdrawn-day.ts';
+import { STALE_IF_ERROR_SECONDS } from '../api/contract/caching.ts';
+import { withdrawnDay } from '../api/contract/withdrawn-day.ts';
 import { type Answered, answered, isFresh } from './answered.ts';
 import type { Lotteries } from './answers.ts';
 import { answerKept, isAhead, type Kept } from './cache.ts';

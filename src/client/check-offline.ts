@@ -1,10 +1,10 @@
 // Checks tickets against the file of a draw by the service's own code: none leaves the device.
-import { type CheckableDraw, checkBody, checksBody } from '../check/check-body.ts';
-import { dueNext } from '../check/due-draws.ts';
-import { readPlacedDraw } from '../check/placed-draw.ts';
-import type { Fault } from '../contract/faults.ts';
-import { type Decidable, numberFault, numbersFault } from '../contract/decidable-number.ts';
-import { DEFAULT_LOTTERY } from '../contract/query.ts';
+import { type CheckableDraw, checkBody, checksBody } from '../api/check/check-body.ts';
+import { dueNext } from '../api/check/due-draws.ts';
+import { readPlacedDraw } from '../api/check/placed-draw.ts';
+import type { Fault } from '../api/contract/faults.ts';
+import { type Decidable, numberFault, numbersFault } from '../api/contract/decidable-number.ts';
+import { DEFAULT_LOTTERY } from '../api/contract/query.ts';
 import { numberLengths } from '../domain/ticket.ts';
 import { type Answered, answered, joinMeta } from './answered.ts';
 import type { Check, Checks, DrawFile, DrawQuery, PlacedDraw, Results } from './answers.ts';

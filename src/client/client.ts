@@ -1,7 +1,7 @@
 // The service as functions. Each takes one object; its `signal` stops the call.
-import { dueNext, dueOfResults, withDueDraws } from '../check/due-draws.ts';
-import { CHECK_BATCH, ENDPOINTS } from '../contract/endpoints.ts';
-import { LATEST_OF_GROUP } from '../contract/files.ts';
+import { dueNext, dueOfResults, withDueDraws } from '../api/check/due-draws.ts';
+import { CHECK_BATCH, ENDPOINTS } from '../api/contract/endpoints.ts';
+import { LATEST_OF_GROUP } from '../api/contract/files.ts';
 import type { Answered } from './answered.ts';
 import type * as answers from './answers.ts';
 import { createAsk } from './ask.ts';

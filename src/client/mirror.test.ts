@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { clientClock } from '../../tests/support/client-clock.ts';
 import { SMALL_ARCHIVE, SMALL_SITE } from '../../tests/support/small-archive.ts';
 import { withdrawn } from '../../tests/support/withdrawn.ts';
-import { emitDraws } from '../answers/draws.ts';
-import { lotteryBody } from '../answers/lotteries.ts';
+import { emitDraws } from '../api/answers/draws.ts';
+import { lotteryBody } from '../api/answers/lotteries.ts';
 import { withBegunEras } from '../domain/draw.ts';
 import { type Client, createClient } from './client.ts';
 

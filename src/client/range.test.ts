@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { clientClock } from '../../tests/support/client-clock.ts';
 import { SMALL_ARCHIVE, SMALL_SITE } from '../../tests/support/small-archive.ts';
-import { drawFile, emitDraws } from '../answers/draws.ts';
+import { drawFile, emitDraws } from '../api/answers/draws.ts';
 import { createClient } from './client.ts';
 
 const { lottery, draws } = SMALL_ARCHIVE;

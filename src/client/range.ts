@@ -1,5 +1,5 @@
 // The draws between two days, from the files of their years: results has the newest twenty only.
-import { DEFAULT_LOTTERY } from '../contract/query.ts';
+import { DEFAULT_LOTTERY } from '../api/contract/query.ts';
 import { isBuddhistEra, isDrawDate } from '../domain/draw-date.ts';
 import { type Answered, answered, joinMeta } from './answered.ts';
 import type { DrawIndex, LotterySlug, PlacedDraw } from './answers.ts';

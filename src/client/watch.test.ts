@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { announcingService, type Published } from '../../tests/support/announcing-service.ts';
 import { clientClock } from '../../tests/support/client-clock.ts';
 import { LOTTERIES } from '../../tests/support/real-lotteries.ts';
-import { changeId } from '../answers/change-id.ts';
+import { changeId } from '../api/answers/change-id.ts';
 import { parseDrawDate } from '../domain/draw-date.ts';
 import { announcementAt } from '../domain/lateness.ts';
 import type { LotterySlug } from './answers.ts';

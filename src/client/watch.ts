@@ -1,6 +1,6 @@
 // Each new draw, correction and withdrawal once, in order, soon after the service has it: asks for
 // the small file of changes again and again.
-import { unknownLottery } from '../contract/parameter-faults.ts';
+import { unknownLottery } from '../api/contract/parameter-faults.ts';
 import type { Change, Changes, DrawFile, DrawNews, Lotteries, LotterySlug } from './answers.ts';
 import { createAsk } from './ask.ts';
 import { type Ask, askDraw, askFile, askFreshFile } from './questions.ts';

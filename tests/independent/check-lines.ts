@@ -3,10 +3,10 @@
 
 import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
-import { type CatalogueEntry, openCatalogue } from '../../src/contract/catalogue.ts';
-import { checkBody, type LatestDraws, withConfirmation } from '../../src/check/check-body.ts';
-import { faultBody } from '../../src/contract/faults.ts';
-import { isFault, parseQuery } from '../../src/contract/query.ts';
+import { type CatalogueEntry, openCatalogue } from '../../src/api/contract/catalogue.ts';
+import { checkBody, type LatestDraws, withConfirmation } from '../../src/api/check/check-body.ts';
+import { faultBody } from '../../src/api/contract/faults.ts';
+import { isFault, parseQuery } from '../../src/api/contract/query.ts';
 
 const generated = async (name: string) =>
   JSON.parse(await readFile(new URL(`../../src/generated/${name}.json`, import.meta.url), 'utf8'));

@@ -1,7 +1,7 @@
 // How much the tests see: makes random mutants of the source and runs the tests of the mutated
 // file. A mutant that no test fails for is a survivor: a test is missing, or it changes nothing
 // that anybody could see.
-//   npx tsx tests/mutants/sample.ts --folders src/domain,src/edge --count 50 --seed 7
+//   npx tsx tests/mutants/sample.ts --folders src/domain,src/serve/edge --count 50 --seed 7
 import { execFile, execFileSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';

@@ -1,6 +1,6 @@
 // The newest draw of the government's lottery as the site may stand to it, for a browser.
 import type { BrowserContext } from 'playwright-core';
-import type { DrawYearBody } from '../../src/answers/draws.schema.ts';
+import type { DrawYearBody } from '../../src/api/answers/draws.schema.ts';
 import { newestDraw } from './newest-draw.ts';
 
 export const government = await newestDraw('thai-government');

@@ -13,7 +13,7 @@ import type { Folders } from '../../scripts/site/output-folder.ts';
 import type { Sources } from '../../scripts/site/source-digest.ts';
 import { outputHeaders } from '../../scripts/build/output-headers.ts';
 import { describeSite } from '../../scripts/site/settings.ts';
-import { type Catalogue, openCatalogue } from '../../src/contract/catalogue.ts';
+import { type Catalogue, openCatalogue } from '../../src/api/contract/catalogue.ts';
 import type { DataFolder } from '../../src/intake/data-folder.ts';
 import { readRealArchive } from './real-archive.ts';
 

@@ -1,7 +1,7 @@
 // Questions by lot, over all that the API answers: right ones, each with what its answer has to be
 // about, and wrong ones, each with the codes that may refuse it.
-import type { CatalogueEntry } from '../../src/contract/catalogue.ts';
-import type { FaultCode } from '../../src/contract/fault-codes.ts';
+import type { CatalogueEntry } from '../../src/api/contract/catalogue.ts';
+import type { FaultCode } from '../../src/api/contract/fault-codes.ts';
 import { WINDOWS } from '../../src/domain/window.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: bodies of all kinds

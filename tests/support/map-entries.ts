@@ -2,7 +2,7 @@ import {
   type Catalogue,
   type CatalogueEntry,
   openCatalogue,
-} from '../../src/contract/catalogue.ts';
+} from '../../src/api/contract/catalogue.ts';
 
 /** The catalogue with another form of each entry. */
 export function mapEntries(

@@ -1,7 +1,7 @@
 // Runs a code sample of the documentation as a reader would, and gives what it printed.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { Sample } from '../../src/view/docs/samples.ts';
+import type { Sample } from '../../src/site/view/docs/samples.ts';
 
 const run = promisify(execFile);
 

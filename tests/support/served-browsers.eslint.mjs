@@ -2,7 +2,7 @@
 // what a browser has (eslint-plugin-baseline-js), and by name what a prototype has (es-x).
 import baseline from 'eslint-plugin-baseline-js';
 import es from 'eslint-plugin-es-x';
-import { BASELINE } from '../../src/browser/served-browsers.ts';
+import { BASELINE } from '../../src/site/browser/served-browsers.ts';
 
 /** Features of the years after that they have, or that what is shipped can do without. */
 const HAD = [

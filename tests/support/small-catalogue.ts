@@ -1,5 +1,5 @@
 // Three lotteries as the edge knows them; of the last no draw is stored.
-import { openCatalogue } from '../../src/contract/catalogue.ts';
+import { openCatalogue } from '../../src/api/contract/catalogue.ts';
 
 export const SMALL_CATALOGUE = openCatalogue([
   {

@@ -5,10 +5,10 @@ import type { AddressInfo } from 'node:net';
 import { afterEach } from 'vitest';
 import { type HostedSite, makeCopies, readSite } from '../../scripts/site/built-site.ts';
 import { createHost } from '../../scripts/host/server.ts';
-import { trustedProxies } from '../../src/edge/trusted-proxies.ts';
-import type { Catalogue } from '../../src/contract/catalogue.ts';
-import { memoryQuota } from '../../src/edge/quota.ts';
-import type { Reply } from '../../src/edge/reply.ts';
+import { trustedProxies } from '../../src/serve/edge/trusted-proxies.ts';
+import type { Catalogue } from '../../src/api/contract/catalogue.ts';
+import { memoryQuota } from '../../src/serve/edge/quota.ts';
+import type { Reply } from '../../src/serve/edge/reply.ts';
 import { folderWith, removeFolders } from './run-script.ts';
 
 export type Given = {

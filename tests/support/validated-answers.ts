@@ -3,10 +3,10 @@
 import { readFile } from 'node:fs/promises';
 import { openBuiltSite } from '../../scripts/site/built-site.ts';
 import { createHost } from '../../scripts/host/server.ts';
-import { type CatalogueEntry, openCatalogue } from '../../src/contract/catalogue.ts';
+import { type CatalogueEntry, openCatalogue } from '../../src/api/contract/catalogue.ts';
 import { daySet } from '../../src/domain/day-set.ts';
 import { parseDrawDate } from '../../src/domain/draw-date.ts';
-import type { QuotaStore } from '../../src/edge/quota.ts';
+import type { QuotaStore } from '../../src/serve/edge/quota.ts';
 import { throughPrism, type Validated, type Validating } from './prism.ts';
 import {
   type Document,

@@ -8,9 +8,9 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { afterAll, beforeAll, expect } from 'vitest';
 import { createHost } from '../../scripts/host/server.ts';
 import { type HostedSite, makeCopies, openBuiltSite } from '../../scripts/site/built-site.ts';
-import { openCatalogue } from '../../src/contract/catalogue.ts';
-import type { Edge } from '../../src/edge/answer.ts';
-import { memoryQuota } from '../../src/edge/quota.ts';
+import { openCatalogue } from '../../src/api/contract/catalogue.ts';
+import type { Edge } from '../../src/serve/edge/answer.ts';
+import { memoryQuota } from '../../src/serve/edge/quota.ts';
 
 export const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 

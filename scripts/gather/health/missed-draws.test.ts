@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Draw } from '../../../src/domain/draw.ts';
-import { statusBody } from '../../../src/answers/status.ts';
+import { statusBody } from '../../../src/api/answers/status.ts';
 import { type Registry, readRegistry } from '../../../src/intake/data-folder.ts';
 import { frozenRegistry } from '../../../tests/support/frozen-data.ts';
 import { drawOf, lotteryOf, threeOf } from '../../../tests/support/real-lotteries.ts';

@@ -1,6 +1,7 @@
 // Texts by somebody who had not seen the parser, with what a careful person understands of them.
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { filesMatching } from '../../../tests/support/files-matching.ts';
 import { NAMES } from '../../../tests/support/real-names.ts';
 import { parseDrawDate } from '../../domain/draw-date.ts';
 import { readPastedDay } from './pasted-day.ts';
@@ -42,7 +43,7 @@ function compare(name: string) {
   return { expected, day, undated, wrong, missed, unread };
 }
 
-const NAMES_OF_TEXTS = globSync(`${FOLDER}/*.txt`)
+const NAMES_OF_TEXTS = filesMatching(`${FOLDER}/*.txt`)
   .map((path) => path.replace(/^.*[/\\]|\.txt$/g, ''))
   .sort();
 

@@ -1,0 +1,69 @@
+// A draw's change as a message: in the HTML of Telegram's Bot API; a withdrawal as plain lines.
+import { escapeHtml } from '../verdict/page-part.ts';
+import { uncertainties, withdrawalTitle } from '../contract/wording.ts';
+import { parseDrawDate } from '../../domain/draw-date.ts';
+import type { Announcement } from './announcement.ts';
+
+/** LINE and Telegram take thousands of letters, but no reader wants them. */
+const MOST_LETTERS = 500;
+
+/** Title and reason of all draws one act withdrew or restored; `undefined` for other changes. */
+export function describeWithdrawal({ change }: Pick<Announcement, 'change'>): string[] | undefined {
+  const { change: act, lotteryName, drawDate, drawDates = [drawDate], reason = '' } = change;
+  if (act !== 'withdrawn' && act !== 'restored') return undefined;
+  return [
+    withdrawalTitle({ change: act, lotteryName, drawDates: drawDates.map(parseDrawDate) }),
+    `เพราะ${reason.slice(0, MOST_LETTERS)}`,
+    act === 'withdrawn'
+      ? 'เลขที่เคยประกาศของงวดนี้ไม่ใช่ผลรางวัล กรุณาเลิกใช้'
+      : 'เลขของงวดนี้ใช้เป็นผลรางวัลได้อีกครั้ง',
+  ];
+}
+
+/**
+ * The most numbers of one prize: a hundred fill ten screens, and a message has at most 4096
+ * letters.
+ */
+const MOST_NUMBERS = 10;
+
+/** The longest reason of a correction that a message on a phone can show. */
+const MOST_REASON = 200;
+
+/** The text of a message, to be sent with `parse_mode: 'HTML'`. */
+export function formatTelegram(announcement: Announcement): string {
+  const { draw, page } = announcement;
+  const lines = describeWithdrawal(announcement);
+  if (lines !== undefined || draw === undefined) {
+    const [title = '', ...more] = lines ?? [];
+    const link = `<a href="${escapeHtml(page)}">ดูที่หน้าเว็บ</a>`;
+    return [`<b>${escapeHtml(title)}</b>`, ...more.map(escapeHtml), '', link].join('\n');
+  }
+  const reason = draw.corrections?.at(-1)?.reason;
+  const isLong = reason !== undefined && reason.length > MOST_REASON;
+  const correction = isLong ? `${reason.slice(0, MOST_REASON)}…` : reason;
+  const prizes = draw.prizes.map(
+    ({ name, numbers }) => `${escapeHtml(name)}: <b>${formatNumbers(numbers)}</b>`,
+  );
+  const missing = [
+    ...(draw.pendingPrizes ?? []).map(({ name }) => `${escapeHtml(name)}: รอประกาศ`),
+    ...(draw.unavailablePrizes ?? []).map(({ name }) => `${escapeHtml(name)}: ไม่มีข้อมูล`),
+  ];
+  return [
+    `${correction === undefined ? 'ผล' : 'แก้ไขผล'}<b>${escapeHtml(draw.lotteryName)}</b>`,
+    escapeHtml(draw.displayName),
+    ...(correction === undefined ? [] : [`แก้ไขเพราะ: ${escapeHtml(correction)}`]),
+    ...uncertainties(draw.doubt, draw.unconfirmed).map(escapeHtml),
+    '',
+    ...prizes,
+    ...missing,
+    '',
+    `<a href="${escapeHtml(page)}">ดูผลทั้งหมด</a>`,
+    'การจ่ายเงินรางวัลเป็นไปตามประกาศอย่างเป็นทางการ',
+  ].join('\n');
+}
+
+function formatNumbers(numbers: readonly string[]): string {
+  const more = numbers.length - MOST_NUMBERS;
+  const numbersInSight = numbers.slice(0, MOST_NUMBERS).join('  ');
+  return more > 0 ? `${numbersInSight}  และอีก ${more} เลข` : numbersInSight;
+}

@@ -1,0 +1,125 @@
+// What typed entries mean for one draw: a verdict, or a question that comes before it. The check
+// page and the page without JavaScript answer alike.
+import type { DrawDate } from '../../domain/draw-date.ts';
+import { CODED_LOTTERY, proposeDraw, type SeriesDay } from '../../domain/ticket-code.ts';
+import { isDaySlip } from '../../domain/typed-day.ts';
+import { plainEntry } from '../../domain/typed-entries.ts';
+import type { EntryMeaning } from '../../domain/typed-numbers.ts';
+import type { CheckableDraw } from '../check/check-body.ts';
+import { quote } from '../check/describe-check.ts';
+import { askCoded, askStated, type DrawQuestion } from './draw-question.ts';
+import { type Judgement, judgeTyped, mayWinMore, takenNumbers } from '../check/judge.ts';
+import { openReadings, type OtherReading, otherReadings } from '../check/other-readings.ts';
+
+export type TypedAnswer =
+  /** Some entry can mean two things. */
+  | { readonly kind: 'reading'; readonly why: string; readonly choices: readonly OtherReading[] }
+  /** Nobody can tell which draw the tickets are of; `entries` are the numbers alone. */
+  | {
+      readonly kind: 'draw';
+      readonly title: string;
+      readonly question: DrawQuestion;
+      readonly entries: readonly string[];
+      /** Numbers in them, as the verdict counts. */
+      readonly count: number;
+    }
+  /** Nothing can be asked or judged; a sentence. */
+  | { readonly kind: 'refused'; readonly why: string }
+  | {
+      readonly kind: 'verdict';
+      readonly judgements: readonly Judgement[];
+      readonly choices: readonly OtherReading[];
+    };
+
+/** What is known of the draws besides the one to check with. */
+export type AskedDraws = {
+  /** The day of the newest stored draw. */
+  readonly newest: DrawDate;
+  /** Stored and announced: of one of them is a ticket whose code was typed. */
+  readonly days: readonly SeriesDay[];
+  /** Somebody chose the draw: its day, or a link with it. */
+  readonly isChosen: boolean;
+  /** Asked if nobody chose a draw, and the tickets may not be of the newest. */
+  readonly question?: DrawQuestion | undefined;
+};
+
+/** @param checked the draw that was chosen, or the newest */
+export function answerTyped(
+  checked: CheckableDraw,
+  meanings: readonly EntryMeaning[],
+  draws: AskedDraws,
+  origin: string,
+): TypedAnswer {
+  const open = openReadings(meanings, ({ isOpen }) => isOpen);
+  if (open.length > 0) return { kind: 'reading', why: AMBIGUOUS, choices: open };
+  const why = findRefusal(checked, meanings, draws);
+  if (why !== undefined) return { kind: 'refused', why };
+  const question = askDraw(checked, meanings, draws);
+  if (question !== undefined) {
+    const entries = meanings.filter(hasNumbers).flatMap(toEntries);
+    const count = meanings.reduce((sum, { readings: [taken] }) => sum + (taken?.size ?? 1), 0);
+    return { kind: 'draw', title: nameTickets(entries, count), question, entries, count };
+  }
+  const unsure = openReadings(meanings, (meaning) => mayWinMore(checked, meaning));
+  if (unsure.length > 0) return { kind: 'reading', why: AMBIGUOUS, choices: unsure };
+  const judgements = judgeTyped(checked, meanings, origin);
+  return { kind: 'verdict', judgements, choices: otherReadings(meanings) };
+}
+
+/** No more than this many are named. */
+const MOST_NAMED = 3;
+
+function nameTickets(entries: readonly string[], count: number): string {
+  const numbers = entries.map((entry) => entry.replace('..', ' ถึง ').replace(/×.*/, ''));
+  return `สลาก ${entries.length > MOST_NAMED ? `${count} เลข` : numbers.join(', ')} งวดไหน`;
+}
+
+const AMBIGUOUS = 'เลขที่ใส่มาอ่านได้หลายแบบ เลือกแบบที่ใช่ก่อน';
+
+/** The days beside numbers, and those of codes whose draw is known. */
+function listDays(meanings: readonly EntryMeaning[], { days }: AskedDraws): DrawDate[] {
+  const stated = meanings.flatMap(({ readings: [taken], code }) => {
+    const proposed = code && proposeDraw(code, days);
+    return taken?.day ?? (proposed && !proposed.isGuess ? proposed.drawDate : []);
+  });
+  return [...new Set(stated)];
+}
+
+const hasNumbers = ({ readings: [taken] }: EntryMeaning) => taken === undefined || taken.size > 0;
+
+/** The code of a ticket names its draw. Once that is chosen, its number is enough. */
+function toEntries(meaning: EntryMeaning): readonly string[] {
+  return meaning.code ? takenNumbers(meaning) : [plainEntry(meaning.entry)];
+}
+
+function findRefusal(
+  { lottery }: CheckableDraw,
+  meanings: readonly EntryMeaning[],
+  draws: AskedDraws,
+): string | undefined {
+  const slip = meanings.find(
+    ({ kind, entry }) => kind === 'refused' && isDaySlip(plainEntry(entry)),
+  );
+  if (slip) return `${quote(slip.entry)} ไม่ใช่วันที่ครบถ้วน กรุณาเขียนวัน/เดือน/ปี เช่น 16/11/2569`;
+  if (!meanings.some(hasNumbers)) return 'ใส่มาแต่วันที่ กรุณาใส่เลขบนสลากด้วย';
+  if (listDays(meanings, draws).length > 1) return 'ใส่มาหลายงวด กรุณาตรวจทีละงวด';
+  if (lottery.slug === CODED_LOTTERY || !meanings.some(({ code }) => code)) return undefined;
+  return 'รหัสที่ใส่มาเป็นของสลากกินแบ่งรัฐบาล กรุณาเลือกหวยให้ตรง';
+}
+
+/** Which draw the tickets are of, where nobody can tell; `undefined` where it is known. */
+function askDraw(
+  { draw: { drawDate } }: CheckableDraw,
+  meanings: readonly EntryMeaning[],
+  draws: AskedDraws,
+): DrawQuestion | undefined {
+  const { newest, days, isChosen, question } = draws;
+  const [stated] = listDays(meanings, draws);
+  if (stated !== undefined) {
+    return stated === drawDate ? undefined : askStated(stated, drawDate, newest);
+  }
+  // An unreadable entry is refused, whatever draw it is of.
+  if (isChosen || meanings.every(({ kind }) => kind === 'refused')) return undefined;
+  const [code] = meanings.flatMap((meaning) => meaning.code ?? []);
+  return question ?? (code && askCoded(proposeDraw(code, days)?.drawDate, newest));
+}

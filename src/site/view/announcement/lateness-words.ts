@@ -1,0 +1,48 @@
+// What a page says of the draws it waits for, at the moment it is read.
+import { awaitedWords, missingWords } from '../../../api/check/due-draws.ts';
+import { bangkokDay } from '../../../domain/clock.ts';
+import { type DrawDate, thaiDayLabel, thaiShortDateLabel } from '../../../domain/draw-date.ts';
+import type { Awaiting } from '../../../domain/lateness.ts';
+import { grouped, unbroken } from '../../../domain/spaced.ts';
+
+/**
+ * Writes the year of a day only if one of the days is not of the year in which the page is read.
+ */
+export function dayLabel(days: readonly DrawDate[], now: number): (drawDate: DrawDate) => string {
+  const year = bangkokDay(now).slice(0, 4);
+  const isPlain = days.every((day) => day.startsWith(year));
+  return isPlain ? thaiDayLabel : thaiShortDateLabel;
+}
+
+/** The draws that a lottery waits for; nothing where it waits for none. @param now ms since 1970 */
+export function latenessWords({ state, due }: Awaiting, now: number): string {
+  const days = due.map(({ drawDate }) => drawDate);
+  const [first] = days;
+  if (state === 'current' || first === undefined) return '';
+  const label = dayLabel(days, now);
+  return unbroken(state === 'awaited' ? awaitedWords(first, label) : missingWords(days, label));
+}
+
+/** One sentence for a page on which most lotteries are late; nothing where most are not. */
+export function manyLateWords(awaitings: readonly Awaiting[], now: number): string {
+  const late = awaitings.filter(({ state }) => state === 'late');
+  const [first] = late.flatMap(({ due }) => due[0]?.drawDate ?? []).sort();
+  if (first === undefined || late.length < 2 || late.length * 2 <= awaitings.length) return '';
+  const since = `ตั้งแต่ ${dayLabel([first], now)(first)}`;
+  return unbroken(`ขาดผล ${late.length} จาก ${awaitings.length} ประเภท ${since}`);
+}
+
+/** The state of one lottery on its card: `ขาด 5 งวด`. */
+export function stateWords({ state, due }: Awaiting): string {
+  if (state === 'current') return 'ครบ';
+  return unbroken(state === 'awaited' ? 'กำลังรอ' : `ขาด ${grouped(due.length)} งวด`);
+}
+
+/** Why draws are late, where the operator has not said it: one line on a phone. */
+export const LATE_WORDS = 'ยังไม่มีผลใหม่จากแหล่งข้อมูล';
+
+/**
+ * Said in place of lateness if the clock is before the newest draw: then nobody can know what is
+ * late.
+ */
+export const CLOCK_WORDS = 'นาฬิกาของเครื่องนี้ช้ากว่างวดล่าสุด กรุณาตั้งวันที่ให้ถูกต้อง';

@@ -1,0 +1,18 @@
+import { describe, expect, test } from 'vitest';
+import {
+  FILE_FAMILIES,
+  memberOf,
+  memberPath,
+  OPEN_FILES,
+} from '../../../api/contract/file-family.ts';
+import { LISTED_FILES } from './files.ts';
+
+describe('LISTED_FILES', () => {
+  test.each(LISTED_FILES)('$path is a file or a family of the API', ({ path }) => {
+    const families: readonly string[] = FILE_FAMILIES;
+    expect(OPEN_FILES.includes(path) || families.includes(path)).toBe(true);
+    const example = memberPath(path, { lottery: 'lao-tv', date: '2026-08-28' });
+    expect(example).not.toMatch(/[{}]/);
+    if (families.includes(path)) expect(memberOf(example)).toBeDefined();
+  });
+});

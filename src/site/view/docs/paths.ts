@@ -1,0 +1,20 @@
+// Where each page of the documentation is, in both languages.
+import { PAGES } from '../../../api/contract/page-path.ts';
+import { GUIDE_PATHS } from '../frame-words.ts';
+
+const inBoth = (path: string) => ({ th: path, en: `/en${path}` });
+
+export const DOCUMENTATION_PATHS = {
+  guide: GUIDE_PATHS,
+  reference: inBoth(PAGES.reference),
+  embed: inBoth(PAGES.embed),
+  package: inBoth(PAGES.package),
+  examples: inBoth(PAGES.examples),
+  why: inBoth(PAGES.why),
+  changelog: inBoth(PAGES.changelog),
+};
+
+export type DocumentationPage = keyof typeof DOCUMENTATION_PATHS;
+
+/** Those that are Markdown. */
+export type WrittenPage = Exclude<DocumentationPage, 'reference' | 'changelog'>;

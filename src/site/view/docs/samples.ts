@@ -1,0 +1,160 @@
+// A code sample for each endpoint and language. All print the same lines, and a test runs each.
+import { ENDPOINTS, type EndpointName } from '../../../api/contract/endpoints.ts';
+import { DEFAULT_LOTTERY } from '../../../api/contract/query.ts';
+
+export type Sample = ReturnType<typeof writeSamples>[number];
+export type SampleLanguage = Sample['language'];
+
+/** The lines that print something of a `body`, by language; the request around them is shared. */
+type Printing = Readonly<Record<'fetch' | 'python' | 'php', string>>;
+
+const WHOLE_BODY: Printing = {
+  fetch: 'console.log(body);',
+  python: 'print(body)',
+  php: 'print_r($body);',
+};
+
+const PRINTING: Readonly<Partial<Record<EndpointName, Printing>>> = {
+  results: {
+    fetch: `const [draw] = body.data;
+console.log(draw.displayName);
+for (const prize of draw.prizes) console.log(prize.name, prize.numbers.join(' '));`,
+    python: `draw = body['data'][0]
+print(draw['displayName'])
+for prize in draw['prizes']:
+    print(prize['name'], *prize['numbers'])`,
+    php: `$draw = $body['data'][0];
+echo $draw['displayName'], "\\n";
+foreach ($draw['prizes'] as $prize) {
+    echo $prize['name'], ' ', implode(' ', $prize['numbers']), "\\n";
+}`,
+  },
+  check: {
+    fetch: `const check = body.data;
+// A number that won nothing has lost only where nothing is left that could change that.
+const isOpen = check.pendingPrizes || check.unavailablePrizes || check.doubt || check.dueDraws;
+const lost = isOpen ? 'ยังไม่ทราบ' : 'ไม่ถูกรางวัล';
+console.log(check.displayName, check.isWinner ? 'ถูกรางวัล' : lost);
+for (const { prize, winningNumber } of check.matches) console.log(prize, winningNumber);
+// Why that may not be the last word: always show it.
+for (const note of [check.note, check.doubt, check.dueDraws?.note]) if (note) console.log(note);`,
+    python: `check = body['data']
+# A number that won nothing has lost only where nothing is left that could change that.
+is_open = check.keys() & {'pendingPrizes', 'unavailablePrizes', 'doubt', 'dueDraws'}
+lost = 'ยังไม่ทราบ' if is_open else 'ไม่ถูกรางวัล'
+print(check['displayName'], 'ถูกรางวัล' if check['isWinner'] else lost)
+for match in check['matches']:
+    print(match['prize'], match['winningNumber'])
+# Why that may not be the last word: always show it.
+for note in [check.get('note'), check.get('doubt'), check.get('dueDraws', {}).get('note')]:
+    if note: print(note)`,
+    php: `$check = $body['data'];
+// A number that won nothing has lost only where nothing is left that could change that.
+$isOpen = isset($check['pendingPrizes']) || isset($check['unavailablePrizes'])
+    || isset($check['doubt']) || isset($check['dueDraws']);
+$lost = $isOpen ? 'ยังไม่ทราบ' : 'ไม่ถูกรางวัล';
+echo $check['displayName'], ' ', $check['isWinner'] ? 'ถูกรางวัล' : $lost, "\\n";
+foreach ($check['matches'] as $match) {
+    echo $match['prize'], ' ', $match['winningNumber'], "\\n";
+}
+// Why that may not be the last word: always show it.
+$notes = [$check['note'] ?? null, $check['doubt'] ?? null, $check['dueDraws']['note'] ?? null];
+foreach ($notes as $note) {
+    if ($note) echo $note, "\\n";
+}`,
+  },
+  stats: {
+    fetch: `for (const prize of body.prizes) {
+  const [top] = prize.numbers;
+  console.log(prize.prizeName, prize.draws, top.number, top.count);
+}`,
+    python: `for prize in body['prizes']:
+    top = prize['numbers'][0]
+    print(prize['prizeName'], prize['draws'], top['number'], top['count'])`,
+    php: `foreach ($body['prizes'] as $prize) {
+    $top = $prize['numbers'][0];
+    echo "{$prize['prizeName']} {$prize['draws']} {$top['number']} {$top['count']}\\n";
+}`,
+  },
+  calculations: {
+    fetch: `console.log(body.disclaimer);
+for (const { prize, digitRanking } of body.data.prizes) {
+  console.log(prize.nameTh, digitRanking.map(({ candidate }) => candidate).join(' '));
+}`,
+    python: `print(body['disclaimer'])
+for ranking in body['data']['prizes']:
+    print(ranking['prize']['nameTh'], *[digit['candidate'] for digit in ranking['digitRanking']])`,
+    php: `echo $body['disclaimer'], "\\n";
+foreach ($body['data']['prizes'] as $ranking) {
+    $digits = array_column($ranking['digitRanking'], 'candidate');
+    echo $ranking['prize']['nameTh'], ' ', implode(' ', $digits), "\\n";
+}`,
+  },
+};
+
+/** The question each endpoint is asked: the one whose answer the OpenAPI description shows. */
+export function sampleUrl(endpoint: EndpointName, origin: string, number: string): string {
+  const { path, example } = ENDPOINTS[endpoint];
+  const parameters = {
+    lottery: DEFAULT_LOTTERY,
+    ...(endpoint === 'check' && { number }),
+    ...example,
+  };
+  const pairs = Object.entries(parameters).map(([name, value]) => `${name}=${value}`);
+  return `${origin}${path}?${pairs.join('&')}`;
+}
+
+/** @param number the number that `check` is asked about */
+export function writeSamples(endpoint: EndpointName, origin: string, number: string) {
+  const url = sampleUrl(endpoint, origin, number);
+  const printing = PRINTING[endpoint] ?? WHOLE_BODY;
+  return [
+    { language: 'curl', label: 'curl', highlighted: 'shellscript', code: `curl '${url}'` },
+    {
+      language: 'fetch',
+      label: 'JavaScript',
+      highlighted: 'javascript',
+      code: `const response = await fetch('${url}');
+const body = await response.json();
+if (!body.success) throw new Error(body.error);
+
+${printing.fetch}`,
+    },
+    {
+      language: 'python',
+      label: 'Python',
+      highlighted: 'python',
+      code: `import json
+from urllib.error import HTTPError
+from urllib.request import urlopen
+
+try:
+    with urlopen('${url}') as response:
+        body = json.load(response)
+except HTTPError as refusal:
+    raise SystemExit(json.load(refusal)['error'])
+
+${printing.python}`,
+    },
+    {
+      language: 'php',
+      label: 'PHP',
+      highlighted: 'php',
+      code: `<?php
+$context = stream_context_create(['http' => ['ignore_errors' => true]]);
+$body = json_decode(file_get_contents('${url}', false, $context), true);
+if (!$body['success']) exit($body['error']);
+
+${printing.php}`,
+    },
+  ] as const;
+}
+
+/** How a patient client treats a 429: it waits as long as `Retry-After` says and asks once more. */
+export const patientFetch = (origin: string) => `async function ask(path) {
+  const response = await fetch('${origin}' + path);
+  if (response.status !== 429) return response.json();
+  const seconds = Number(response.headers.get('Retry-After'));
+  await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+  return (await fetch('${origin}' + path)).json();
+}`;

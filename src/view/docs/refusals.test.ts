@@ -1,7 +1,0 @@
-import { expect, test } from 'vitest';
-import { FAULT_CODES } from '../../contract/fault-codes.ts';
-import { REFUSALS } from './refusals.ts';
-
-test('every code is shown once, with the sentence of that very code', () => {
-  expect(REFUSALS.map(({ code }) => code)).toEqual(FAULT_CODES);
-});
