@@ -8,7 +8,7 @@ ARG SITE_URL=http://localhost:4321
 ARG REPOSITORY_URL CONTACT WEBSUB_HUB SECURITY_CONTACT SECURITY_EXPIRES
 RUN npm run build
 # Libraries of CommonJS ask for `require`, which a module has to make. The Node is the lock file's.
-RUN npx esbuild run=scripts/run.ts commands/serve=scripts/commands/serve.ts commands/make-copies=scripts/site/make-copies.ts \
+RUN npx esbuild run=scripts/run.ts commands/serve=scripts/commands/serve.ts commands/make-copies=scripts/output/make-copies.ts \
   --bundle --minify --platform=node --format=esm --outdir=dist/host --out-extension:.js=.mjs \
   --banner:js='import{createRequire}from"node:module";const require=createRequire(import.meta.url);' \
   && cp -L node_modules/.bin/node dist/host/

@@ -6,9 +6,9 @@ import { emission } from './scripts/build/emission.ts';
 import { functions } from './scripts/build/functions.ts';
 import { outputHeaders } from './scripts/build/output-headers.ts';
 import { lastChanges, listedPages } from './scripts/build/sitemap.ts';
-import { buildingFolder, buildingRoot, foldersOf } from './scripts/site/output-folder.ts';
-import { siteUrl } from './scripts/site/site-url.ts';
-import { siteOrigin } from './src/api/contract/site.ts';
+import { buildingFolder, buildingRoot, foldersOf } from './scripts/output/output-folder.ts';
+import { siteUrl } from './scripts/output/site-url.ts';
+import { siteOrigin } from './src/api/contract/service.ts';
 import { SERVED_BROWSERS } from './src/site/browser/served-browsers.ts';
 
 const { env } = process;

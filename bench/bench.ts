@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { Command, Option } from 'commander';
-import { OUTPUT_FOLDER } from '../scripts/site/output-folder.ts';
+import { OUTPUT_FOLDER } from '../scripts/output/output-folder.ts';
 import { measureColdStarts } from './cold-start.ts';
 import { measureDecisions } from './decision.ts';
 import { measureEmission } from './emission.ts';

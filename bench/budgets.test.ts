@@ -7,7 +7,7 @@ import {
   CHECK_HANDLER,
   MIDDLEWARE_FUNCTION,
   MIDDLEWARE_HANDLER,
-} from '../scripts/site/output-folder.ts';
+} from '../scripts/output/output-folder.ts';
 import { takeSnapshots } from '../src/domain/calculation/snapshot.ts';
 import type { Draw, LotteryDraws } from '../src/domain/draw.ts';
 import { tallyFrequency } from '../src/domain/frequency.ts';

@@ -11,7 +11,7 @@ import {
   MIDDLEWARE_FUNCTION,
   MIDDLEWARE_HANDLER,
   OUTPUT_FOLDER,
-} from '../scripts/site/output-folder.ts';
+} from '../scripts/output/output-folder.ts';
 import { type Measure, median } from './measure.ts';
 
 const STARTER = fileURLToPath(new URL('start-cold.mjs', import.meta.url));

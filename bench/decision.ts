@@ -1,7 +1,7 @@
 // What the edge adds to a request: its decision, against a bare reading of the same URL.
 import { readFile } from 'node:fs/promises';
 import { openCatalogue } from '../src/api/contract/catalogue.ts';
-import { answerRequest } from '../src/serve/edge/answer.ts';
+import { answerRequest } from '../src/serve/edge/answer-request.ts';
 import type { Count } from '../src/api/contract/quota-headers.ts';
 import { memoryQuota, type QuotaStore } from '../src/serve/edge/quota.ts';
 import { toResponse } from '../src/serve/edge/reply.ts';

@@ -1,8 +1,8 @@
 // The bytes of each kind of answer: as they are, and as a client of gzip or brotli gets them.
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { COMPRESS, type Encoding } from '../scripts/site/encodings.ts';
-import { OUTPUT_FOLDER } from '../scripts/site/output-folder.ts';
+import { COMPRESS, type Encoding } from '../scripts/output/encodings.ts';
+import { OUTPUT_FOLDER } from '../scripts/output/output-folder.ts';
 import type { Measure } from './measure.ts';
 
 const ENCODINGS: readonly Encoding[] = ['gzip', 'br'];

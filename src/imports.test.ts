@@ -48,7 +48,7 @@ const FOLDERS: Readonly<Record<string, readonly Permit[]>> = {
   ],
   'src/api/announce': [
     'src/api/contract/',
-    /^src\/api\/(?:verdict\/page-part|answers\/changes\.schema)\.ts$/,
+    /^src\/api\/(?:verdict\/part|answers\/changes\.schema)\.ts$/,
     'src/domain/',
   ],
   'src/site/pages': [
@@ -104,7 +104,7 @@ const LIBRARIES: Readonly<Record<string, readonly string[]>> = {
   'scripts/command': ['@clack/prompts', 'commander'],
   'scripts/disk': ['write-file-atomic', 'zod'],
   'scripts/gather': ['@clack/prompts', 'ky', 'lru-cache', 'undici', 'zod'],
-  'scripts/site': ['hono', 'lru-cache', 'zod'],
+  'scripts/output': ['hono', 'lru-cache', 'zod'],
   'scripts/host': ['hono'],
   'scripts/mcp': ['@modelcontextprotocol', 'leven', 'lru-cache', 'p-queue'],
   'scripts/build': ['@astrojs', 'astro', 'esbuild'],
@@ -114,7 +114,7 @@ const LIBRARIES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The folders of the shell. Each imports only from itself and from those before it: no circle. */
-const SHELL = ['command', 'disk', 'gather', 'site', 'host', 'mcp', 'build', 'tell', 'release'];
+const SHELL = ['command', 'disk', 'gather', 'output', 'host', 'mcp', 'build', 'tell', 'release'];
 
 /** Routes and commands do not know each other. */
 const APART = ['src/site/pages', 'scripts/commands'];
@@ -267,9 +267,9 @@ describe('a planted import is told', () => {
     ['src/api/emit/plan.ts', 'src/api/announce/messages.ts'],
     ['src/api/announce/messages.ts', 'src/api/answers/changes.ts'],
     ['src/api/emit/plan.ts', 'src/serve/edge/quota.ts'],
-    ['src/serve/edge/answer.ts', 'src/intake/json.ts'],
-    ['src/serve/edge/answer.ts', 'src/site/view/digits.ts'],
-    ['src/serve/edge/answer.ts', 'zod'],
+    ['src/serve/edge/answer-request.ts', 'src/intake/json.ts'],
+    ['src/serve/edge/answer-request.ts', 'src/site/view/digits.ts'],
+    ['src/serve/edge/answer-request.ts', 'zod'],
     ['src/site/view/frame-words.ts', 'src/serve/edge/quota.ts'],
     ['src/site/view/frame-words.ts', 'src/api/answers/results.ts'],
     ['src/site/components/table.astro', 'src/intake/json.ts'],
@@ -277,9 +277,9 @@ describe('a planted import is told', () => {
     ['src/site/pages/status.astro', 'src/site/content/docs/th/guide.md'],
     ['src/site/browser/live-page/follow.ts', 'src/api/contract/query.ts'],
     ['src/site/browser/check-page/scan/camera.ts', 'src/site/browser/live-page/follow.ts'],
-    ['src/client/ask.ts', 'src/site/view/frame-words.ts'],
-    ['src/client/ask.ts', 'src/api/verdict/verdict.ts'],
-    ['src/client/ask.ts', 'zod'],
+    ['src/client/ask-hosts.ts', 'src/site/view/frame-words.ts'],
+    ['src/client/ask-hosts.ts', 'src/api/verdict/verdict.ts'],
+    ['src/client/ask-hosts.ts', 'zod'],
     ['scripts/tell/post.ts', 'src/site/view/frame-words.ts'],
     ['scripts/disk/tree.ts', 'scripts/gather/watch/loop.ts'],
     ['scripts/commands/due.ts', 'scripts/commands/publish.ts'],
@@ -295,14 +295,14 @@ const TOUCHES = /\bprocess\.[a-z]|'(?:node:)?process'/;
 const TOUCHES_PROCESS = [
   'scripts/run.ts',
   // An entry of its own, which the host starts.
-  'scripts/site/make-copies.ts',
+  'scripts/output/make-copies.ts',
   // Astro starts the build, and hands it nothing of the process.
   'scripts/build/emit-site.ts',
   'scripts/build/quiet-log.ts',
   // Their process id, their folder or their Node: nobody else's would do.
   'scripts/release/static-folder.ts',
-  'scripts/site/built-site.ts',
-  'scripts/site/source-digest.ts',
+  'scripts/output/built.ts',
+  'scripts/output/source-digest.ts',
 ];
 
 test('no other file of the commands touches the process', () => {
@@ -367,7 +367,7 @@ test('the middleware carries what reads addresses, and no schema library', () =>
 });
 
 test.each([
-  'src/serve/function/check.ts',
+  'src/serve/function/entry.ts',
   'src/client/client.ts',
   'src/site/browser/check-page/page.ts',
   'src/site/browser/embed/lottery-result.ts',

@@ -4,7 +4,7 @@ import { calculationsPath } from '../src/api/contract/page-path.ts';
 import type { CalculationsBody } from '../src/api/answers/calculations.schema.ts';
 import { SCORE_DISCLAIMER } from '../src/api/contract/wording.ts';
 import { WINDOWS } from '../src/domain/window.ts';
-import { catalogue } from '../src/site/view/site-data.ts';
+import { catalogue } from '../src/site/view/built-data.ts';
 import { builtAnswer, builtPage, sectionOf, tablesOf } from './support/built-page.ts';
 
 const counted = [...catalogue.values()].filter(({ hasCompleteDraws }) => hasCompleteDraws);

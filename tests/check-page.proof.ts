@@ -8,7 +8,7 @@ import { questionPath } from '../src/site/browser/check-page/question.ts';
 import type { CheckBody } from '../src/api/check/check.schema.ts';
 import { readRefusal } from '../src/api/check/describe-check.ts';
 import { type Judgement, lengthsOf } from '../src/api/check/judge.ts';
-import { renderPart } from '../src/api/verdict/page-part.ts';
+import { renderPart } from '../src/api/verdict/part.ts';
 import { verdictParts } from '../src/api/verdict/verdict.ts';
 import type { FaultBody } from '../src/api/contract/faults.ts';
 import { checkWithStored } from './support/choose-newest.ts';

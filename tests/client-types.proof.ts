@@ -4,7 +4,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { publint } from 'publint';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { API_VERSION } from '../src/api/contract/site.ts';
+import { API_VERSION } from '../src/api/contract/service.ts';
 import { parseDrawDate, thaiDateLabel } from '../src/domain/draw-date.ts';
 import { run } from './support/fresh-clone.ts';
 import { type InstalledPackage, installPackage } from './support/installed-package.ts';

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readMark } from '../scripts/site/inventory.ts';
-import { describeSite } from '../scripts/site/settings.ts';
-import { MIDDLEWARE_FUNCTION, MIDDLEWARE_HANDLER } from '../scripts/site/output-folder.ts';
+import { readMark } from '../scripts/output/inventory.ts';
+import { describeSite } from '../scripts/output/settings.ts';
+import { MIDDLEWARE_FUNCTION, MIDDLEWARE_HANDLER } from '../scripts/output/output-folder.ts';
 import { listFiles } from '../scripts/disk/text-files.ts';
 import { buildAnswers } from '../scripts/build/build-answers.ts';
 import { changesBetween, digestFiles, readTree } from '../scripts/disk/tree.ts';
-import { patternOf } from '../src/api/contract/file-family.ts';
-import { FILES } from '../src/api/contract/files.ts';
+import { patternOf } from '../src/api/contract/open-file-path.ts';
+import { FILES } from '../src/api/contract/open-files.ts';
 import { cloneFresh, removeClone } from './support/fresh-clone.ts';
 import { readLiveArchive } from './support/real-archive.ts';
 import { Redis } from './support/redis.ts';
@@ -88,7 +88,7 @@ describe('vercel build', () => {
     expect(functionsOf(files)).toEqual(['api/check', 'middleware']);
     expect(files.filter((path) => !path.includes('/draws/')).sort()).toEqual([
       'api/check.func/.vc-config.json',
-      'api/check.func/check.mjs',
+      'api/check.func/entry.mjs',
       'middleware.func/.vc-config.json',
       'middleware.func/chunk.mjs',
       'middleware.func/middleware.mjs',

@@ -3,9 +3,9 @@
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { OUTPUT_FOLDER } from '../scripts/site/output-folder.ts';
+import { OUTPUT_FOLDER } from '../scripts/output/output-folder.ts';
 import { ENDPOINTS } from '../src/api/contract/endpoints.ts';
-import { PACKAGE_MODULE } from '../src/api/contract/site.ts';
+import { PACKAGE_MODULE } from '../src/api/contract/service.ts';
 import { EXAMPLES } from '../src/site/view/docs/examples.ts';
 import { violationsOf } from './support/axe.ts';
 import { standIn } from './support/local-host.ts';

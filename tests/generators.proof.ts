@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { OUTPUT_FOLDER } from '../scripts/site/output-folder.ts';
+import { OUTPUT_FOLDER } from '../scripts/output/output-folder.ts';
 import { filesMatching } from './support/files-matching.ts';
 import { run } from './support/fresh-clone.ts';
 import { installPackage } from './support/installed-package.ts';

@@ -1,6 +1,6 @@
 // Every link of every type of page, and of the sitemap, leads somewhere of ours that exists.
 import { expect, test } from 'vitest';
-import { siteUrl } from '../scripts/site/site-url.ts';
+import { siteUrl } from '../scripts/output/site-url.ts';
 import { checkPath } from '../src/api/contract/page-path.ts';
 import { isAddress, PAGE_TYPES } from './support/page-types.ts';
 import { lotteriesWithDraws, readLiveArchive } from './support/real-archive.ts';

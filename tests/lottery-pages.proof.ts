@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { OUTPUT_FOLDER } from '../scripts/site/output-folder.ts';
+import { OUTPUT_FOLDER } from '../scripts/output/output-folder.ts';
 import { listFiles, readFiles } from '../scripts/disk/text-files.ts';
 import { lotteryPath, PAGES, WITH_DRAW_PAGES, yearPath } from '../src/api/contract/page-path.ts';
 import type { Draw } from '../src/domain/draw.ts';

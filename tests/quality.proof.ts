@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { siteUrl } from '../scripts/site/site-url.ts';
+import { siteUrl } from '../scripts/output/site-url.ts';
 import { violationsOf } from './support/axe.ts';
 import { isAddress, PAGE_TYPES } from './support/page-types.ts';
 import {

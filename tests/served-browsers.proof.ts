@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
-import { OUTPUT_FOLDER } from '../scripts/site/output-folder.ts';
+import { OUTPUT_FOLDER } from '../scripts/output/output-folder.ts';
 
 const CONFIG = new URL('support/served-browsers.eslint.mjs', import.meta.url).pathname;
 const ESLINT = 'node_modules/eslint/bin/eslint.js';

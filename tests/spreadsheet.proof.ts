@@ -10,7 +10,7 @@ import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type LotteryDraws, listPrizes, type Source } from '../src/domain/draw.ts';
 import { emitExports, latestRows, writeTable } from '../src/api/answers/exports.ts';
-import type { Site } from '../src/api/answers/site.ts';
+import type { Site } from '../src/api/answers/publisher.ts';
 import { writeWorkbook } from '../src/api/answers/workbook.ts';
 import { lotteriesWithDraws, readLiveArchive } from './support/real-archive.ts';
 import { liveSite } from './support/real-files.ts';

@@ -5,7 +5,7 @@ import type { DrawYearBody } from '../src/api/answers/draws.schema.ts';
 import type { StatsBody } from '../src/api/answers/stats.schema.ts';
 import { getWeekDay } from '../src/domain/clock.ts';
 import { parseDrawDate } from '../src/domain/draw-date.ts';
-import { catalogue } from '../src/site/view/site-data.ts';
+import { catalogue } from '../src/site/view/built-data.ts';
 import { builtAnswer, builtPage } from './support/built-page.ts';
 import { NO_QUOTA, visitBuiltSite } from './support/visit.ts';
 

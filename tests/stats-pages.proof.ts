@@ -1,7 +1,7 @@
 // The statistics pages as built: their figures are those of the API, whatever draws there are.
 import { describe, expect, test } from 'vitest';
 import type { StatsBody } from '../src/api/answers/stats.schema.ts';
-import { catalogue } from '../src/site/view/site-data.ts';
+import { catalogue } from '../src/site/view/built-data.ts';
 import { builtAnswer, builtPage, sectionOf, tablesOf } from './support/built-page.ts';
 
 type PrizeBody = StatsBody['prizes'][number];

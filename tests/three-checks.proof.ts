@@ -3,9 +3,9 @@
 
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openCheckFunction } from '../scripts/site/built-site.ts';
-import { memberPath } from '../src/api/contract/file-family.ts';
-import { FILES } from '../src/api/contract/files.ts';
+import { openCheckFunction } from '../scripts/output/built.ts';
+import { memberPath } from '../src/api/contract/open-file-path.ts';
+import { FILES } from '../src/api/contract/open-files.ts';
 import type { ChecksBody } from '../src/api/check/check.schema.ts';
 import {
   ARCHIVE,

@@ -3,7 +3,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { siteUrl } from '../scripts/site/site-url.ts';
+import { siteUrl } from '../scripts/output/site-url.ts';
 import { addDays } from '../src/domain/clock.ts';
 import { type DrawDate, parseDrawDate, thaiDateLabel } from '../src/domain/draw-date.ts';
 import { isNetwork, Phone } from './support/phone.ts';

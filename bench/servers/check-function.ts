@@ -1,6 +1,6 @@
 // The built function behind the thinnest server there is for one, as a platform would run it warm.
 import { createServer } from 'node:http';
-import { openCheckFunction } from '../../scripts/site/built-site.ts';
+import { openCheckFunction } from '../../scripts/output/built.ts';
 import { announce } from './announce.ts';
 
 const { default: answer } = await openCheckFunction();

@@ -2,7 +2,7 @@
 // same functions of the domain.
 
 import { openDataFolder } from '../../scripts/gather/store/open-data.ts';
-import { describeSite } from '../../scripts/site/settings.ts';
+import { describeSite } from '../../scripts/output/settings.ts';
 import { checkBody } from '../../src/api/check/check-body.ts';
 import { CREDIT_NOTE } from '../../src/api/contract/wording.ts';
 import type { LotteryDraws } from '../../src/domain/draw.ts';
@@ -10,7 +10,7 @@ import { toBuddhistEra } from '../../src/domain/draw-date.ts';
 import { tallyFrequency } from '../../src/domain/frequency.ts';
 import { newestEraPrizes } from '../../src/domain/lottery.ts';
 import { drawBody } from '../../src/api/answers/results.ts';
-import type { Site } from '../../src/api/answers/site.ts';
+import type { Site } from '../../src/api/answers/publisher.ts';
 
 const MOST_DIGITS = 4;
 const attribution = { source: 'live', url: 'https://live.example', note: CREDIT_NOTE };

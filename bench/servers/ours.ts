@@ -1,6 +1,6 @@
 // The host as it is, with a quota that is never used up, or one that always is.
 import { readFile } from 'node:fs/promises';
-import { openBuiltSite } from '../../scripts/site/built-site.ts';
+import { openBuiltSite } from '../../scripts/output/built.ts';
 import { createHost } from '../../scripts/host/server.ts';
 import { openCatalogue } from '../../src/api/contract/catalogue.ts';
 import { memoryQuota } from '../../src/serve/edge/quota.ts';

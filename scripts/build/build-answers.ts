@@ -3,18 +3,18 @@
 import { copyFile, link, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { UnchangedFiles } from '../../src/api/emit/plan.ts';
-import type { Site } from '../../src/api/answers/site.ts';
+import type { Site } from '../../src/api/answers/publisher.ts';
 import type { DataFolder } from '../../src/intake/data-folder.ts';
 import { listTree } from '../disk/tree.ts';
-import { lockOutput } from '../site/build-lock.ts';
+import { lockOutput } from '../output/build-lock.ts';
 import {
   BUILD_FILE,
   extendInventory,
   isAnswer,
   readMark,
   STATIC_FOLDER,
-} from '../site/inventory.ts';
-import type { Folders } from '../site/output-folder.ts';
+} from '../output/inventory.ts';
+import type { Folders } from '../output/output-folder.ts';
 import { emitApi, emitGenerated, prepareEmission } from './emit-site.ts';
 import { writeFunctions } from './functions.ts';
 import { writeHitRoutes } from './output-headers.ts';

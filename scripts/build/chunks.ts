@@ -14,7 +14,7 @@ export const CHUNKS: Readonly<Record<string, readonly string[]>> = {
     'src/domain/watch-pace.ts',
     'src/api/contract/missing-prizes.ts',
     'src/api/contract/page-path.ts',
-    'src/api/contract/site.ts',
+    'src/api/contract/service.ts',
     'src/api/contract/wording.ts',
     'src/api/check/due-draws.ts',
     'src/site/view/announcement/age.ts',

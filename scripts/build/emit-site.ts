@@ -2,13 +2,13 @@
 // files of a plan; those with the right bytes are not touched.
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ANSWERED_PATHS } from '../../src/api/contract/site.ts';
+import { ANSWERED_PATHS } from '../../src/api/contract/service.ts';
 import type { LotteryDraws } from '../../src/domain/draw.ts';
 import type { EmittedFile, PlannedFile } from '../../src/api/answers/emitted-file.ts';
 import { planGenerated } from '../../src/api/emit/generated.ts';
-import { type Indexes, makeIndexes } from '../../src/api/emit/indexes.ts';
+import { type Indexes, makeIndexes } from '../../src/api/emit/of-all-lotteries.ts';
 import { planApi, type UnchangedFiles } from '../../src/api/emit/plan.ts';
-import type { Site } from '../../src/api/answers/site.ts';
+import type { Site } from '../../src/api/answers/publisher.ts';
 import type { DataFolder } from '../../src/intake/data-folder.ts';
 import { listTree } from '../disk/tree.ts';
 

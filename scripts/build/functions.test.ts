@@ -10,9 +10,9 @@ import type { DrawYearBody } from '../../src/api/answers/draws.schema.ts';
 import { SECURITY_HEADERS } from '../../src/api/contract/security.ts';
 import { CORS_HEADERS } from '../../src/serve/edge/reply.ts';
 import { fixtureOutput } from '../../tests/support/fixture-output.ts';
-import { CHECK_FUNCTION } from '../site/output-folder.ts';
+import { CHECK_FUNCTION } from '../output/output-folder.ts';
 import { listFiles } from '../disk/text-files.ts';
-import { type CheckFunction, openCheckFunction } from '../site/built-site.ts';
+import { type CheckFunction, openCheckFunction } from '../output/built.ts';
 
 let output: string;
 let built: CheckFunction;

@@ -4,14 +4,14 @@ import { basename, join, resolve } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { build, type Plugin } from 'esbuild';
 import { CHECK_BATCH, ENDPOINTS } from '../../src/api/contract/endpoints.ts';
-import { patternOf } from '../../src/api/contract/file-family.ts';
-import { FILES } from '../../src/api/contract/files.ts';
+import { patternOf } from '../../src/api/contract/open-file-path.ts';
+import { FILES } from '../../src/api/contract/open-files.ts';
 import {
   CHECK_FUNCTION,
   CHECK_HANDLER,
   MIDDLEWARE_FUNCTION,
   MIDDLEWARE_HANDLER,
-} from '../site/output-folder.ts';
+} from '../output/output-folder.ts';
 
 /** https://vercel.com/docs/build-output-api/primitives#serverless-functions */
 const NODE = { runtime: 'nodejs24.x', launcherType: 'Nodejs' };
@@ -51,7 +51,7 @@ export async function writeFunctions(output: string, generated: string): Promise
   const [middleware, check] = [join(output, MIDDLEWARE_FUNCTION), join(output, CHECK_FUNCTION)];
   await Promise.all([
     bundle('src/serve/function/middleware.ts', middleware, generated, MIDDLEWARE_CONFIG),
-    bundle('src/serve/function/check.ts', check, generated, CHECK_CONFIG),
+    bundle('src/serve/function/entry.ts', check, generated, CHECK_CONFIG),
     cp(join(generated, 'draws'), join(check, 'draws'), { recursive: true }),
   ]);
 }

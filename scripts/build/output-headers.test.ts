@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catalogueOf } from '../../src/api/contract/catalogue.ts';
-import { OPEN_FILES } from '../../src/api/contract/file-family.ts';
+import { OPEN_FILES } from '../../src/api/contract/open-file-path.ts';
 import { FIRST_DAY_PAGE, REDIRECTS } from '../../src/api/contract/page-path.ts';
 import {
   PAGE_HEADERS,
@@ -12,7 +12,7 @@ import {
   SECURITY_HEADERS,
 } from '../../src/api/contract/security.ts';
 import { addDays } from '../../src/domain/clock.ts';
-import { answerRequest } from '../../src/serve/edge/answer.ts';
+import { answerRequest } from '../../src/serve/edge/answer-request.ts';
 import type { QuotaStore } from '../../src/serve/edge/quota.ts';
 import { emitLottery } from '../../src/api/answers/all.ts';
 import { SMALL_ARCHIVE, SMALL_SITE } from '../../tests/support/small-archive.ts';

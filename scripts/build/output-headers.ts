@@ -17,13 +17,13 @@ import {
   memberPath,
   OPEN_FILES,
   patternOf,
-} from '../../src/api/contract/file-family.ts';
-import { FILES } from '../../src/api/contract/files.ts';
+} from '../../src/api/contract/open-file-path.ts';
+import { FILES } from '../../src/api/contract/open-files.ts';
 import { COMPAT_TYPE } from '../../src/api/contract/compat-path.ts';
 import { PAGE_LINKS, PAGE_PATHS } from '../../src/api/contract/link-header.ts';
 import { REDIRECTS } from '../../src/api/contract/page-path.ts';
 import * as security from '../../src/api/contract/security.ts';
-import { ANSWERED_PATHS, COMPAT_BASE } from '../../src/api/contract/site.ts';
+import { ANSWERED_PATHS, COMPAT_BASE } from '../../src/api/contract/service.ts';
 import { API_CATALOG_PATH, API_CATALOG_TYPE } from '../../src/api/contract/webhook.ts';
 import { changeRoutes } from './functions.ts';
 

@@ -5,7 +5,7 @@ import { refusalOfAddress } from '../../src/intake/subscriber-file.ts';
 import { newCommand, runCommand, unlessRefused } from '../command/command-line.ts';
 import type { Io } from '../command/io.ts';
 import { announceLive, liveAddress } from '../release/announcements.ts';
-import { foldersOf } from '../site/output-folder.ts';
+import { foldersOf } from '../output/output-folder.ts';
 import { Outstanding, outstandingIn } from '../tell/outstanding.ts';
 import { judgeSettings } from '../tell/channel-settings.ts';
 import { sendTestEvent } from '../tell/test-event.ts';

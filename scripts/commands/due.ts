@@ -7,7 +7,7 @@ import { ingestDue } from '../gather/ingest/ingest-due.ts';
 import { describeOutcomes, judgeOutcomes } from '../gather/ingest/outcome.ts';
 import { judgeHandedOn } from '../release/publish-flags.ts';
 import { publishStored } from '../release/run-publication.ts';
-import { siteUrl } from '../site/site-url.ts';
+import { siteUrl } from '../output/site-url.ts';
 import { findDataFolder, openRegistry } from '../gather/store/open-data.ts';
 import { reachSources } from '../gather/upstream/sources.ts';
 import { describeLeft } from '../gather/ingest/describe-left.ts';

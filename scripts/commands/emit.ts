@@ -5,8 +5,8 @@ import { newCommand, runCommand } from '../command/command-line.ts';
 import type { Io } from '../command/io.ts';
 import { emitApi, emitGenerated, prepareEmission } from '../build/emit-site.ts';
 import { findDataFolder, openDataFolder } from '../gather/store/open-data.ts';
-import { foldersOf } from '../site/output-folder.ts';
-import { describeSite } from '../site/settings.ts';
+import { foldersOf } from '../output/output-folder.ts';
+import { describeSite } from '../output/settings.ts';
 
 const HELP = `
 SITE_URL is the origin the answers credit. Exit 1: the data has a problem.`;

@@ -8,7 +8,7 @@ import { lastLook } from '../gather/health/last-look.ts';
 import { fetchStatus } from '../gather/health/live-status.ts';
 import { describeHealth, judgeHealth, reportHealth } from '../gather/health/health-report.ts';
 import { findDataFolder, openDataFolder } from '../gather/store/open-data.ts';
-import { securitySettings, securityWarning } from '../site/settings.ts';
+import { securitySettings, securityWarning } from '../output/settings.ts';
 
 const HELP = `
 It also says which draws are held back for a person, and since when npm run watch has not looked,

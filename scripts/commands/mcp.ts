@@ -9,8 +9,8 @@ import { MCP_PATH } from '../mcp/http.ts';
 import { openBuiltApi } from '../mcp/local-api.ts';
 import { serveHttp } from '../mcp/serve-http.ts';
 import { createServers } from '../mcp/server.ts';
-import { foldersOf } from '../site/output-folder.ts';
-import { isPort } from '../site/site-url.ts';
+import { foldersOf } from '../output/output-folder.ts';
+import { isPort } from '../output/site-url.ts';
 
 const HTTP_PORT = '4323';
 

@@ -7,7 +7,7 @@ import { limitNewObjects } from '../host/memory.ts';
 import { createHost } from '../host/server.ts';
 import { hostSettings, openQuota } from '../host/host-settings.ts';
 import { listenUntilStopped } from '../host/until-stopped.ts';
-import { foldersOf } from '../site/output-folder.ts';
+import { foldersOf } from '../output/output-folder.ts';
 
 const HELP = `
 HOST, PORT       where it listens (127.0.0.1, 4321)
@@ -40,7 +40,7 @@ async function serve({ build: builds }: { build?: true }, io: Io) {
 
 async function openData(io: Io) {
   // Loaded only here: a host of a finished build runs for months without them.
-  const { planSite } = await import('../site/planned-site.ts');
+  const { planSite } = await import('../output/planned.ts');
   const { findDataFolder, openDataFolder } = await import('../gather/store/open-data.ts');
   const data = await openDataFolder(findDataFolder(io.env), io);
   if (data === undefined) throw new Failure('the data folder has a problem');

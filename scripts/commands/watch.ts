@@ -6,8 +6,8 @@ import { findDataFolder } from '../gather/store/open-data.ts';
 import { Watch } from '../gather/watch/loop.ts';
 import { judgeHandedOn } from '../release/publish-flags.ts';
 import { publishStored } from '../release/run-publication.ts';
-import { siteUrl } from '../site/site-url.ts';
-import { digestSources } from '../site/source-digest.ts';
+import { siteUrl } from '../output/site-url.ts';
+import { digestSources } from '../output/source-digest.ts';
 import { judgeSettings } from '../tell/channel-settings.ts';
 
 const HELP = `

@@ -4,7 +4,7 @@ import type { QuotaStore } from '../../src/serve/edge/quota.ts';
 import { type Proxies, trustedProxies } from '../../src/serve/edge/trusted-proxies.ts';
 import { Failure, readMessage } from '../command/failure.ts';
 import type { Env } from '../command/io.ts';
-import { isPort, listenAt } from '../site/site-url.ts';
+import { isPort, listenAt } from '../output/site-url.ts';
 
 /** Throws a `Failure` that names the variable which cannot be used. */
 export function hostSettings(env: Env) {

@@ -6,8 +6,8 @@ import type { Server } from 'node:http';
 import { type Catalogue, openCatalogue } from '../../src/api/contract/catalogue.ts';
 import { Failure } from '../command/failure.ts';
 import type { Env } from '../command/io.ts';
-import { type HostedSite, openBuiltSite } from '../site/built-site.ts';
-import type { Folders } from '../site/output-folder.ts';
+import { type HostedSite, openBuiltSite } from '../output/built.ts';
+import type { Folders } from '../output/output-folder.ts';
 import { withoutMemorySetting } from './memory.ts';
 
 /** Throws a `Failure` where there is none. */

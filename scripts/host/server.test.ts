@@ -9,7 +9,7 @@ import { fixtureOutput } from '../../tests/support/fixture-output.ts';
 import { newestFixtureDraw } from '../../tests/support/newest-draw.ts';
 import { exchange } from '../../tests/support/nginx.ts';
 import { askPort } from '../../tests/support/small-host.ts';
-import { type HostedSite, makeCopies, type SiteFile } from '../site/built-site.ts';
+import { type HostedSite, makeCopies, type SiteFile } from '../output/built.ts';
 import { createHost } from './server.ts';
 
 const newest = await newestFixtureDraw('thai-government');

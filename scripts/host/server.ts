@@ -3,7 +3,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { tryDecode } from 'hono/utils/url';
 import { methodNotAllowed, unreadableRequest } from '../../src/api/contract/faults.ts';
-import { answerRequest, type Edge } from '../../src/serve/edge/answer.ts';
+import { answerRequest, type Edge } from '../../src/serve/edge/answer-request.ts';
 import {
   faultReply,
   type Headers,
@@ -12,8 +12,8 @@ import {
   unlessKnown,
 } from '../../src/serve/edge/reply.ts';
 import { trustedProxies } from '../../src/serve/edge/trusted-proxies.ts';
-import { type HostedSite, readPiece } from '../site/built-site.ts';
-import { encodingFor } from '../site/encodings.ts';
+import { type HostedSite, readPiece } from '../output/built.ts';
+import { encodingFor } from '../output/encodings.ts';
 import { serveFairly } from './connections.ts';
 import { staticFile } from './static-file.ts';
 import { takeTurn } from './turns.ts';

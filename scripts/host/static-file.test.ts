@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { headersOfFile } from '../site/file-headers.ts';
+import { headersOfFile } from '../output/file-headers.ts';
 import { staticFile } from './static-file.ts';
 
 const PATHS = ['/index.html', '/404.html', '/api/a.json', '/a.md', '/b', '/c.xml', '/d.js'];

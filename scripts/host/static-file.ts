@@ -2,8 +2,8 @@
 import { REDIRECTS } from '../../src/api/contract/page-path.ts';
 import { PAGE_HEADERS } from '../../src/api/contract/security.ts';
 import { type Headers, isKnown } from '../../src/serve/edge/reply.ts';
-import type { SiteFile } from '../site/built-site.ts';
-import { NOT_FOUND_PAGE } from '../site/file-headers.ts';
+import type { SiteFile } from '../output/built.ts';
+import { NOT_FOUND_PAGE } from '../output/file-headers.ts';
 
 const MOVED = REDIRECTS.map(({ pattern, ...to }) => ({ ...to, from: new RegExp(pattern) }));
 

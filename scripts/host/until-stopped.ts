@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { type AddressInfo, Server as NetServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { API_BASE } from '../../src/api/contract/site.ts';
+import { API_BASE } from '../../src/api/contract/service.ts';
 import { logLine } from '../../src/serve/edge/log.ts';
 import { Failure } from '../command/failure.ts';
 import type { Io } from '../command/io.ts';
-import { type HostedSite, makeCopies } from '../site/built-site.ts';
-import { originAt } from '../site/site-url.ts';
+import { type HostedSite, makeCopies } from '../output/built.ts';
+import { originAt } from '../output/site-url.ts';
 import { withoutMemorySetting } from './memory.ts';
 
 type Address = { readonly host: string; readonly port: number };

@@ -2,8 +2,8 @@
 import { LRUCache } from 'lru-cache';
 import type { FaultBody } from '../../src/api/contract/faults.ts';
 import { internalError } from '../../src/api/contract/faults.ts';
-import { memberPath } from '../../src/api/contract/file-family.ts';
-import { FILES } from '../../src/api/contract/files.ts';
+import { memberPath } from '../../src/api/contract/open-file-path.ts';
+import { FILES } from '../../src/api/contract/open-files.ts';
 import type { DrawIndexBody } from '../../src/api/answers/draws.schema.ts';
 import { Refusal } from './tool-answer.ts';
 

@@ -1,6 +1,6 @@
 // The tools that say what there is: lotteries, days with a draw, one draw, and the draws to come.
-import { FILE_FAMILIES, memberPath } from '../../src/api/contract/file-family.ts';
-import { FILES } from '../../src/api/contract/files.ts';
+import { FILE_FAMILIES, memberPath } from '../../src/api/contract/open-file-path.ts';
+import { FILES } from '../../src/api/contract/open-files.ts';
 import { refuseLottery } from '../../src/api/contract/query.ts';
 import type { DrawFileBody } from '../../src/api/answers/draws.schema.ts';
 import type { LotteriesBody } from '../../src/api/answers/lotteries.schema.ts';

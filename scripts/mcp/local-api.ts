@@ -4,12 +4,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type CatalogueEntry, openCatalogue } from '../../src/api/contract/catalogue.ts';
 import { type CheckedDraws, type LatestDraws, openLatest } from '../../src/api/check/check-body.ts';
-import { answerRequest } from '../../src/serve/edge/answer.ts';
+import { answerRequest } from '../../src/serve/edge/answer-request.ts';
 import type { QuotaStore } from '../../src/serve/edge/quota.ts';
 import { toResponse } from '../../src/serve/edge/reply.ts';
 import { answerAddress } from '../../src/serve/function/answer-address.ts';
 import { Failure } from '../command/failure.ts';
-import type { Folders } from '../site/output-folder.ts';
+import type { Folders } from '../output/output-folder.ts';
 
 export const UNLIMITED: QuotaStore = {
   count: async () => ({ remaining: 1, resetSeconds: 60, allowed: true }),

@@ -1,7 +1,7 @@
 // The tools that say what was drawn last: of one lottery, and of all.
 import { GROUPS } from '../../src/domain/lottery.ts';
 import { type NewestDraw, withDueDraws } from '../../src/api/check/due-draws.ts';
-import { FILES, LATEST_OF_GROUP } from '../../src/api/contract/files.ts';
+import { FILES, LATEST_OF_GROUP } from '../../src/api/contract/open-files.ts';
 import { MAX_LIMIT } from '../../src/api/contract/query.ts';
 import type { LotteriesBody } from '../../src/api/answers/lotteries.schema.ts';
 import type { LatestBody, ResultsBody } from '../../src/api/answers/results.schema.ts';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { trustedProxies } from '../../src/serve/edge/trusted-proxies.ts';
 import { Failure, readMessage } from '../command/failure.ts';
 import type { Env, Io } from '../command/io.ts';
-import { listenAt, originAt } from '../site/site-url.ts';
+import { listenAt, originAt } from '../output/site-url.ts';
 import { MCP_PATH, mcpHttpServer } from './http.ts';
 
 type CreateServer = Parameters<typeof mcpHttpServer>[0];

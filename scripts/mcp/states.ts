@@ -2,7 +2,7 @@
 import type { LotteriesBody } from '../../src/api/answers/lotteries.schema.ts';
 import type { LatestBody } from '../../src/api/answers/results.schema.ts';
 import { type NewestDraw, withDueDraws } from '../../src/api/check/due-draws.ts';
-import { FILES } from '../../src/api/contract/files.ts';
+import { FILES } from '../../src/api/contract/open-files.ts';
 import { DOUBTED_WORDS, UNCONFIRMED_WORDS } from '../../src/api/contract/wording.ts';
 import type { AskApi } from './api.ts';
 

@@ -1,9 +1,9 @@
 // What decides how far the draws of an answer can be trusted, as sentences a model must pass on:
 // whoever reads only the numbers would take a doubtful or an old draw for the newest result.
 import { firstMissingWords } from '../../src/api/check/due-draws.ts';
-import { memberPath } from '../../src/api/contract/file-family.ts';
-import { filePath } from '../../src/api/contract/file-path.ts';
-import { FILES } from '../../src/api/contract/files.ts';
+import { memberPath } from '../../src/api/contract/open-file-path.ts';
+import { filePath } from '../../src/api/contract/answer-path.ts';
+import { FILES } from '../../src/api/contract/open-files.ts';
 import type { ExportBody } from '../../src/api/answers/draws.schema.ts';
 import type { LotteriesBody } from '../../src/api/answers/lotteries.schema.ts';
 import type { ResultsBody } from '../../src/api/answers/results.schema.ts';

@@ -1,13 +1,13 @@
 // How a publication announces. It never fails by it: it says what went wrong, and goes on.
 import { dirname } from 'node:path';
 import { inspect } from 'node:util';
-import { MOST_NAMED } from '../site/inventory.ts';
+import { MOST_NAMED } from '../output/inventory.ts';
 import { formatCommand } from '../command/command-line.ts';
 import { Failure, readMessage, WrongUse } from '../command/failure.ts';
 import type { Env, Io } from '../command/io.ts';
-import { type Address, folderAddress, httpAddress } from '../site/address.ts';
-import { lockPublication } from '../site/build-lock.ts';
-import { foldersOf } from '../site/output-folder.ts';
+import { type Address, folderAddress, httpAddress } from '../output/address.ts';
+import { lockPublication } from '../output/build-lock.ts';
+import { foldersOf } from '../output/output-folder.ts';
 import type { Steps } from './step.ts';
 import type { Publication } from './target.ts';
 import { type AnnounceOutcome, announce } from '../tell/tell-channels.ts';

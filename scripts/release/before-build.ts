@@ -1,15 +1,15 @@
 // What a publication asks before a build: whether the draws are in order, and what goes out first.
-import { memberPath } from '../../src/api/contract/file-family.ts';
-import { FILES } from '../../src/api/contract/files.ts';
+import { memberPath } from '../../src/api/contract/open-file-path.ts';
+import { FILES } from '../../src/api/contract/open-files.ts';
 import { sha256Of } from '../../src/api/answers/emitted-file.ts';
 import { writeLines } from '../../src/api/answers/exports.ts';
 import { serializeDraws } from '../../src/api/answers/results.ts';
 import type { DataFolder } from '../../src/intake/data-folder.ts';
-import { hasSamePages, STATIC_FOLDER } from '../site/inventory.ts';
-import type { DigestedSources } from '../site/source-digest.ts';
+import { hasSamePages, STATIC_FOLDER } from '../output/inventory.ts';
+import type { DigestedSources } from '../output/source-digest.ts';
 import { Failure, ignoreFailure } from '../command/failure.ts';
 import type { Env } from '../command/io.ts';
-import { describeSite } from '../site/settings.ts';
+import { describeSite } from '../output/settings.ts';
 import { countDraws, findDataFolder, openDataFolder } from '../gather/store/open-data.ts';
 import { type LiveSite, readBuildAt } from './live-site.ts';
 import type { ServedSite } from './losses.ts';

@@ -14,7 +14,7 @@ import {
   siteFiles,
   stopServers,
 } from '../../tests/support/small-site.ts';
-import { describeSite } from '../site/settings.ts';
+import { describeSite } from '../output/settings.ts';
 
 afterAll(stopServers);
 afterAll(removeFolders);

@@ -2,14 +2,14 @@
 // taking back the corrections that are new has to lead to the very numbers that are live.
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { memberPath } from '../../src/api/contract/file-family.ts';
-import { FILES } from '../../src/api/contract/files.ts';
+import { memberPath } from '../../src/api/contract/open-file-path.ts';
+import { FILES } from '../../src/api/contract/open-files.ts';
 import { drawSchema } from '../../src/api/answers/results.schema.ts';
-import { MOST_NAMED } from '../site/inventory.ts';
+import { MOST_NAMED } from '../output/inventory.ts';
 import { Failure } from '../command/failure.ts';
 import { parseAs } from '../disk/text-files.ts';
-import type { Address } from '../site/address.ts';
-import { readLotteries } from '../site/served-draws.ts';
+import type { Address } from '../output/address.ts';
+import { readLotteries } from '../output/served-draws.ts';
 import { hasSameFile, type ServedSite } from './losses.ts';
 
 const servedDraw = drawSchema.pick({ drawDate: true, revision: true }).extend({

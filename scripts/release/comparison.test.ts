@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { listedFiles, siteFiles } from '../../tests/support/small-site.ts';
 import { Failure } from '../command/failure.ts';
-import type { Address } from '../site/address.ts';
+import type { Address } from '../output/address.ts';
 import { compareWithLive } from './comparison.ts';
 import { isBuiltFrom, readBuildAt, readLiveSites } from './live-site.ts';
 

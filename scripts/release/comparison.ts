@@ -1,11 +1,11 @@
 // What a publication would change against what is live: files, and each lottery's latest draw.
-import { FILES } from '../../src/api/contract/files.ts';
-import { API_BASE } from '../../src/api/contract/site.ts';
-import { type Build, nameFirst, staticFiles } from '../site/inventory.ts';
+import { FILES } from '../../src/api/contract/open-files.ts';
+import { API_BASE } from '../../src/api/contract/service.ts';
+import { type Build, nameFirst, staticFiles } from '../output/inventory.ts';
 import { Failure } from '../command/failure.ts';
 import { changesBetween } from '../disk/tree.ts';
 import type { Publication } from './target.ts';
-import { latestResultPath, movesBetween, readStatus } from '../site/served-draws.ts';
+import { latestResultPath, movesBetween, readStatus } from '../output/served-draws.ts';
 import { type Live, readableSites } from './live-site.ts';
 import { refuseLosses } from './losses.ts';
 import { otherNumbers, refuseNumbers } from './changed-numbers.ts';

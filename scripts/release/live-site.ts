@@ -1,11 +1,11 @@
 // What is live, as its addresses say it: the build, its draws, and whether a build is live already.
-import { FILES } from '../../src/api/contract/files.ts';
+import { FILES } from '../../src/api/contract/open-files.ts';
 import { sha256Of } from '../../src/api/answers/emitted-file.ts';
-import { BUILD_FILE, type Build, recordedBuild, STATIC_FOLDER } from '../site/inventory.ts';
+import { BUILD_FILE, type Build, recordedBuild, STATIC_FOLDER } from '../output/inventory.ts';
 import { Failure, ignoreFailure, readMessage } from '../command/failure.ts';
-import { type Address, cachedAddress } from '../site/address.ts';
+import { type Address, cachedAddress } from '../output/address.ts';
 import type { Publication } from './target.ts';
-import { readStatus, type Status } from '../site/served-draws.ts';
+import { readStatus, type Status } from '../output/served-draws.ts';
 import type { ServedSite } from './losses.ts';
 
 /** A place that says what is live, of which each file is read once. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { siteFiles } from '../../tests/support/small-site.ts';
-import type { Address } from '../site/address.ts';
+import type { Address } from '../output/address.ts';
 import { refuseLosses } from './losses.ts';
 
 const addressOf = (files: ReadonlyMap<string, string>): Address => ({

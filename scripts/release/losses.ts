@@ -1,9 +1,9 @@
 // Refuses a publication that would take something from callers, as from a checkout not pulled.
 import { MOST_CHANGES } from '../../src/api/contract/query.ts';
-import { STATIC_FOLDER } from '../site/inventory.ts';
+import { STATIC_FOLDER } from '../output/inventory.ts';
 import { Failure } from '../command/failure.ts';
 import type { Tree } from '../disk/tree.ts';
-import type { Address } from '../site/address.ts';
+import type { Address } from '../output/address.ts';
 import {
   type Change,
   drawIndexPath,
@@ -14,7 +14,7 @@ import {
   readStatus,
   readWithdrawn,
   type Status,
-} from '../site/served-draws.ts';
+} from '../output/served-draws.ts';
 
 /** An address, and the hashes of its files where they are known. */
 export type ServedSite = { readonly address: Address; readonly files: Tree | undefined };

@@ -1,7 +1,7 @@
 // Our own build, in a process of its own: a build runs the code of every package, so it gets an
 // environment without secrets.
-import { PUBLICATION_BUILDS, PUBLICATION_SOURCES } from '../site/build-lock.ts';
-import type { DigestedSources } from '../site/source-digest.ts';
+import { PUBLICATION_BUILDS, PUBLICATION_SOURCES } from '../output/build-lock.ts';
+import type { DigestedSources } from '../output/source-digest.ts';
 import type { Env } from '../command/io.ts';
 import { environmentFor } from './environment.ts';
 import type { RunProgram } from './program.ts';

@@ -3,10 +3,10 @@
 import { dirname } from 'node:path';
 import { announcePublication, prepareAnnouncements } from './announcements.ts';
 import { buildAnswers } from '../build/build-answers.ts';
-import { lock, lockOutput, lockPublication } from '../site/build-lock.ts';
-import { readBuild, readMark } from '../site/inventory.ts';
-import { describeSite } from '../site/settings.ts';
-import { digestSources } from '../site/source-digest.ts';
+import { lock, lockOutput, lockPublication } from '../output/build-lock.ts';
+import { readBuild, readMark } from '../output/inventory.ts';
+import { describeSite } from '../output/settings.ts';
+import { digestSources } from '../output/source-digest.ts';
 import { compareStored, findAnswersBase, judge } from './before-build.ts';
 import {
   type Comparison,

@@ -14,7 +14,7 @@ import {
   siteFiles,
   stopServers,
 } from '../../tests/support/small-site.ts';
-import { latestResultPath } from '../site/served-draws.ts';
+import { latestResultPath } from '../output/served-draws.ts';
 import { readReturned } from './read-back.ts';
 
 afterAll(stopServers);

@@ -4,14 +4,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { ENDPOINTS } from '../../src/api/contract/endpoints.ts';
-import { FILES } from '../../src/api/contract/files.ts';
+import { FILES } from '../../src/api/contract/open-files.ts';
 import { drawSchema } from '../../src/api/answers/results.schema.ts';
-import { BUILD_FILE } from '../site/inventory.ts';
+import { BUILD_FILE } from '../output/inventory.ts';
 import { Failure, readMessage } from '../command/failure.ts';
 import { parseJson } from '../disk/text-files.ts';
-import type { Address } from '../site/address.ts';
+import type { Address } from '../output/address.ts';
 import type { Publication } from './target.ts';
-import { latestResultPath, readStatus } from '../site/served-draws.ts';
+import { latestResultPath, readStatus } from '../output/served-draws.ts';
 import type { Steps } from './step.ts';
 import type { Deployed } from './target.ts';
 

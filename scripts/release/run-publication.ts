@@ -3,10 +3,10 @@
 import { join } from 'node:path';
 import { newCommand, runCommand } from '../command/command-line.ts';
 import type { ExitCode, Io } from '../command/io.ts';
-import { folderAddress, httpAddress } from '../site/address.ts';
-import { STATIC_FOLDER } from '../site/inventory.ts';
-import { foldersOf } from '../site/output-folder.ts';
-import { siteUrl } from '../site/site-url.ts';
+import { folderAddress, httpAddress } from '../output/address.ts';
+import { STATIC_FOLDER } from '../output/inventory.ts';
+import { foldersOf } from '../output/output-folder.ts';
+import { siteUrl } from '../output/site-url.ts';
 import { judgeSettings } from '../tell/channel-settings.ts';
 import { addPublishFlags, type PublishFlags, readOrigin, readPatience } from './publish-flags.ts';
 import { programRunner } from './program.ts';

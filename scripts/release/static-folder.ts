@@ -10,10 +10,10 @@ import {
   refuseChanges,
   STATIC_FOLDER,
   staticFiles,
-} from '../site/inventory.ts';
+} from '../output/inventory.ts';
 import { describeRefusal, Failure, readCode } from '../command/failure.ts';
 import { digestFiles, listTree, readTree, releaseId, type Tree } from '../disk/tree.ts';
-import { type Address, folderAddress } from '../site/address.ts';
+import { type Address, folderAddress } from '../output/address.ts';
 import { pruneReleases, putRelease, readLink, setLink, spareReleases } from './release.ts';
 import { npmBuild } from './npm-build.ts';
 import type { RunProgram } from './program.ts';

@@ -1,10 +1,10 @@
 // A publication, and where it goes. To the steps a target only names what is live, deploys and
 // rolls back.
 import type { Io } from '../command/io.ts';
-import type { Build } from '../site/inventory.ts';
-import type { Address } from '../site/address.ts';
-import type { Folders } from '../site/output-folder.ts';
-import type { DigestedSources } from '../site/source-digest.ts';
+import type { Build } from '../output/inventory.ts';
+import type { Address } from '../output/address.ts';
+import type { Folders } from '../output/output-folder.ts';
+import type { DigestedSources } from '../output/source-digest.ts';
 
 /** The `whole` site; or the `answers` (API, functions) on the pages that are live, then `pages`. */
 export type Release = 'whole' | 'answers' | 'pages';

@@ -10,7 +10,7 @@ import { folderWith, removeFolders, writeFiles } from '../../tests/support/run-s
 import { smallData, TV_FILE } from '../../tests/support/small-data-folder.ts';
 import { Failure } from '../command/failure.ts';
 import { readFiles } from '../disk/text-files.ts';
-import { folderAddress } from '../site/address.ts';
+import { folderAddress } from '../output/address.ts';
 import { publish } from './publication.ts';
 import { StaticFolder } from './static-folder.ts';
 import type { Publication } from './target.ts';

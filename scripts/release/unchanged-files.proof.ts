@@ -5,9 +5,9 @@ import { jsonFile, sha256Of } from '../../src/api/answers/emitted-file.ts';
 import { planApi } from '../../src/api/emit/plan.ts';
 import type { DataFolder } from '../../src/intake/data-folder.ts';
 import { readRealArchive } from '../../tests/support/real-archive.ts';
-import { STATIC_FOLDER } from '../site/inventory.ts';
-import { CHECK_FUNCTION } from '../site/output-folder.ts';
-import { describeSite } from '../site/settings.ts';
+import { STATIC_FOLDER } from '../output/inventory.ts';
+import { CHECK_FUNCTION } from '../output/output-folder.ts';
+import { describeSite } from '../output/settings.ts';
 import { findUnchangedFiles } from './unchanged-files.ts';
 
 const DAYS = 7;

@@ -1,12 +1,12 @@
 // The files of lotteries whose draws are those that are live: a release of answers leaves them as
 // they are, and makes those of the others anew, and what is about all lotteries.
-import { memberPath } from '../../src/api/contract/file-family.ts';
-import { FILES } from '../../src/api/contract/files.ts';
+import { memberPath } from '../../src/api/contract/open-file-path.ts';
+import { FILES } from '../../src/api/contract/open-files.ts';
 import { type FileDigest, jsonFile, sha256Of } from '../../src/api/answers/emitted-file.ts';
 import type { UnchangedFiles } from '../../src/api/emit/plan.ts';
 import type { DataFolder } from '../../src/intake/data-folder.ts';
-import { type Build, parseListedFiles, STATIC_FOLDER } from '../site/inventory.ts';
-import { CHECK_FUNCTION } from '../site/output-folder.ts';
+import { type Build, parseListedFiles, STATIC_FOLDER } from '../output/inventory.ts';
+import { CHECK_FUNCTION } from '../output/output-folder.ts';
 import type { LiveSite } from './live-site.ts';
 
 /**

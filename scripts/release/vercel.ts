@@ -2,12 +2,12 @@
 import { dirname } from 'node:path';
 import { z } from 'zod';
 import { outstandingIn } from '../tell/outstanding.ts';
-import { type Build, extendInventory, readBuild, readMark } from '../site/inventory.ts';
-import type { DigestedSources } from '../site/source-digest.ts';
+import { type Build, extendInventory, readBuild, readMark } from '../output/inventory.ts';
+import type { DigestedSources } from '../output/source-digest.ts';
 import { Failure } from '../command/failure.ts';
 import type { Env } from '../command/io.ts';
 import { parseAs } from '../disk/text-files.ts';
-import { httpAddress } from '../site/address.ts';
+import { httpAddress } from '../output/address.ts';
 import { environmentFor } from './environment.ts';
 import { installedVercel } from './installed-vercel.ts';
 import { publicationSettings } from './npm-build.ts';

@@ -7,12 +7,12 @@ import { isPublicSite, SUBSCRIBERS_FILE } from '../../src/intake/subscriber-file
 import { Failure, readMessage, WrongUse } from '../command/failure.ts';
 import type { Env } from '../command/io.ts';
 import { readText } from '../disk/text-files.ts';
-import type { Address } from '../site/address.ts';
-import { type AnnouncedSite, readAnnouncedSite } from '../site/served-draws.ts';
+import type { Address } from '../output/address.ts';
+import { type AnnouncedSite, readAnnouncedSite } from '../output/served-draws.ts';
 import { findDataFolder, readRegistryFiles } from '../gather/store/open-data.ts';
 import type { Channel } from './channel.ts';
 import { line, telegram } from './messengers.ts';
-import { readSiteSettings } from '../site/announce-settings.ts';
+import { readSiteSettings } from '../output/announce-settings.ts';
 import { webSub } from './web-sub.ts';
 import { webhooks } from './webhooks.ts';
 

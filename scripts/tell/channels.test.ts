@@ -8,7 +8,7 @@ import { type Announcement, createAnnouncement } from '../../src/api/announce/an
 import { changeId } from '../../src/api/answers/change-id.ts';
 import { enteredOn, siteWith, TODAY } from '../../tests/support/announced-site.ts';
 import { answer, type StandIns, startStandIns } from '../../tests/support/stand-in-receivers.ts';
-import { readChanges } from '../site/served-draws.ts';
+import { readChanges } from '../output/served-draws.ts';
 import { readAnnouncements } from './tell-channels.ts';
 import { configuredChannels } from './channel-settings.ts';
 

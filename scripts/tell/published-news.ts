@@ -2,8 +2,8 @@
 // publication goes live, so that a kill right after that loses nothing.
 import { changeId } from '../../src/api/answers/change-id.ts';
 import { DAY_MS } from '../../src/domain/clock.ts';
-import type { Address } from '../site/address.ts';
-import { type Change, readChanges, readDigests } from '../site/served-draws.ts';
+import type { Address } from '../output/address.ts';
+import { type Change, readChanges, readDigests } from '../output/served-draws.ts';
 import type { Channel } from './channel.ts';
 import { isMoment, Outstanding } from './outstanding.ts';
 

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { Failure } from '../command/failure.ts';
 import type { Env } from '../command/io.ts';
-import type { Address } from '../site/address.ts';
-import { readStatus } from '../site/served-draws.ts';
+import type { Address } from '../output/address.ts';
+import { readStatus } from '../output/served-draws.ts';
 import { readAnnouncements } from './tell-channels.ts';
 import { post } from './post.ts';
 import { readSubscribers } from './channel-settings.ts';

@@ -1,6 +1,6 @@
 // WebSub: tells the hub which feeds changed; the hub fetches them and tells their subscribers.
-import { memberPath } from '../../src/api/contract/file-family.ts';
-import { FILES } from '../../src/api/contract/files.ts';
+import { memberPath } from '../../src/api/contract/open-file-path.ts';
+import { FILES } from '../../src/api/contract/open-files.ts';
 import { type Channel, postOnce, type Receiver } from './channel.ts';
 
 const NAME = 'web-sub';

@@ -8,7 +8,7 @@ import { DEFAULT_LOTTERY } from '../api/contract/query.ts';
 import { numberLengths } from '../domain/ticket.ts';
 import { type Answered, answered, joinMeta } from './answered.ts';
 import type { Check, Checks, DrawFile, DrawQuery, PlacedDraw, Results } from './answers.ts';
-import { createAsk } from './ask.ts';
+import { createAsk } from './ask-hosts.ts';
 import { readOptions } from './options.ts';
 import { type Ask, askDraw, askEndpoint } from './questions.ts';
 import { LotteryFault, NoHostAnswered } from './refusal.ts';

@@ -1,10 +1,10 @@
 // The service as functions. Each takes one object; its `signal` stops the call.
 import { dueNext, dueOfResults, withDueDraws } from '../api/check/due-draws.ts';
 import { CHECK_BATCH, ENDPOINTS } from '../api/contract/endpoints.ts';
-import { LATEST_OF_GROUP } from '../api/contract/files.ts';
+import { LATEST_OF_GROUP } from '../api/contract/open-files.ts';
 import type { Answered } from './answered.ts';
 import type * as answers from './answers.ts';
-import { createAsk } from './ask.ts';
+import { createAsk } from './ask-hosts.ts';
 import { checkAnyway, checkEach, checkOne } from './check-offline.ts';
 import { readOptions } from './options.ts';
 import { type Ask, askEndpoint, askExport, askDraw, askFile } from './questions.ts';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { build } from 'esbuild';
 import { describe, expect, test } from 'vitest';
-import { API_VERSION } from '../api/contract/site.ts';
+import { API_VERSION } from '../api/contract/service.ts';
 import { parseTicket, proposedDraw } from './perdphon.ts';
 
 describe('the code of a ticket', () => {

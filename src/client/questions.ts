@@ -1,9 +1,9 @@
 // What a client asks: the service by query, so that a refusal names the parameter; a mirror by
 // path.
 import { ENDPOINTS, type FileEndpointName } from '../api/contract/endpoints.ts';
-import { type FamilyMember, memberPath } from '../api/contract/file-family.ts';
-import { filePath } from '../api/contract/file-path.ts';
-import { FILES } from '../api/contract/files.ts';
+import { type FamilyMember, memberPath } from '../api/contract/open-file-path.ts';
+import { filePath } from '../api/contract/answer-path.ts';
+import { FILES } from '../api/contract/open-files.ts';
 import { DEFAULT_LIMIT, DEFAULT_LOTTERY } from '../api/contract/query.ts';
 import { DEFAULT_WINDOW } from '../domain/window.ts';
 import type { Answered } from './answered.ts';

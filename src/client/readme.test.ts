@@ -7,7 +7,7 @@ import { announcingService, type Published } from '../../tests/support/announcin
 import { clientClock } from '../../tests/support/client-clock.ts';
 import { readmeSamples } from '../../tests/support/readme-samples.ts';
 import { LOTTERIES } from '../../tests/support/real-lotteries.ts';
-import { API_VERSION } from '../api/contract/site.ts';
+import { API_VERSION } from '../api/contract/service.ts';
 import * as perdphon from './perdphon.ts';
 
 const samples = readmeSamples();

@@ -1,5 +1,5 @@
 // What a client is made with, and what it works with.
-import { API_BASE } from '../api/contract/site.ts';
+import { API_BASE } from '../api/contract/service.ts';
 import { type AnswerCache, createCache } from './cache.ts';
 import { readOptions } from './options.ts';
 import { WrongCall } from './refusal.ts';

@@ -2,7 +2,7 @@
 // the small file of changes again and again.
 import { unknownLottery } from '../api/contract/parameter-faults.ts';
 import type { Change, Changes, DrawFile, DrawNews, Lotteries, LotterySlug } from './answers.ts';
-import { createAsk } from './ask.ts';
+import { createAsk } from './ask-hosts.ts';
 import { type Ask, askDraw, askFile, askFreshFile } from './questions.ts';
 import { ignoreNoAnswer, LotteryFault } from './refusal.ts';
 import type { Settings } from './settings.ts';

@@ -1,8 +1,8 @@
 // A small site whose draws were entered at times that changes.json lists, in memory.
-import type { Address } from '../../scripts/site/address.ts';
+import type { Address } from '../../scripts/output/address.ts';
 import type { Draw } from '../../src/domain/draw.ts';
 import { planApi } from '../../src/api/emit/plan.ts';
-import type { Site } from '../../src/api/answers/site.ts';
+import type { Site } from '../../src/api/answers/publisher.ts';
 import { SMALL_ARCHIVE, SMALL_SITE } from './small-archive.ts';
 import { drawOn } from './small-lottery.ts';
 

@@ -1,6 +1,6 @@
 // When each lottery of the last build draws, from its own answers and the calendar of the data.
 import { readFile } from 'node:fs/promises';
-import { OUTPUT_FOLDER } from '../../scripts/site/output-folder.ts';
+import { OUTPUT_FOLDER } from '../../scripts/output/output-folder.ts';
 import type { Timetable } from './expected-words.ts';
 
 const root = `${OUTPUT_FOLDER}/static`;

@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { expect } from 'vitest';
-import { OUTPUT_FOLDER } from '../../scripts/site/output-folder.ts';
+import { OUTPUT_FOLDER } from '../../scripts/output/output-folder.ts';
 import { type Draw, type LotteryDraws, listPrizeKinds } from '../../src/domain/draw.ts';
 import { eraOn } from '../../src/domain/lottery.ts';
 import { numberLengths } from '../../src/domain/ticket.ts';

@@ -1,6 +1,6 @@
 // Somebody else's web server: pages of another origin with our element on them.
 import { createServer, type Server } from 'node:http';
-import { EMBED_SCRIPT } from '../../src/api/contract/site.ts';
+import { EMBED_SCRIPT } from '../../src/api/contract/service.ts';
 import { listening } from './visit.ts';
 
 /** Its pages' policies: none, the two permissions we ask for, and one that forbids the call. */

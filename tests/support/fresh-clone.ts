@@ -5,9 +5,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
-import { readMark } from '../../scripts/site/inventory.ts';
-import { OUTPUT_FOLDER } from '../../scripts/site/output-folder.ts';
-import { digestSources } from '../../scripts/site/source-digest.ts';
+import { readMark } from '../../scripts/output/inventory.ts';
+import { OUTPUT_FOLDER } from '../../scripts/output/output-folder.ts';
+import { digestSources } from '../../scripts/output/source-digest.ts';
 
 /** npm puts this project's own Node in front; a newcomer has only the machine's. */
 const PATH = (process.env['PATH'] ?? '')

@@ -4,7 +4,7 @@ import { mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { API_VERSION } from '../../src/api/contract/site.ts';
+import { API_VERSION } from '../../src/api/contract/service.ts';
 import { run } from './fresh-clone.ts';
 
 export type Perdphon = typeof import('../../src/client/perdphon.ts');

@@ -2,7 +2,7 @@
 import type { LotteryDraws } from '../../src/domain/draw.ts';
 import type { EmittedFile } from '../../src/api/answers/emitted-file.ts';
 import { planApi } from '../../src/api/emit/plan.ts';
-import type { Site } from '../../src/api/answers/site.ts';
+import type { Site } from '../../src/api/answers/publisher.ts';
 
 export function plannedTexts(archive: readonly LotteryDraws[], site: Site): EmittedFile[] {
   return Array.from(planApi(archive, site), ({ path, content }) => ({

@@ -1,6 +1,6 @@
 // A lottery with two draws in two eras, and the site that shows it.
 import type { LotteryDraws } from '../../src/domain/draw.ts';
-import type { Site } from '../../src/api/answers/site.ts';
+import type { Site } from '../../src/api/answers/publisher.ts';
 import { day, drawOn, prizeKind, smallLottery } from './small-lottery.ts';
 
 export const SMALL_SITE: Site = {

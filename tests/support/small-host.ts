@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type IncomingHttpHeaders, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach } from 'vitest';
-import { type HostedSite, makeCopies, readSite } from '../../scripts/site/built-site.ts';
+import { type HostedSite, makeCopies, readSite } from '../../scripts/output/built.ts';
 import { createHost } from '../../scripts/host/server.ts';
 import { trustedProxies } from '../../src/serve/edge/trusted-proxies.ts';
 import type { Catalogue } from '../../src/api/contract/catalogue.ts';

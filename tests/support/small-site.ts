@@ -52,7 +52,7 @@ const announced = ({ drawDate, complete = true, revision = 1 }: LatestDraw) => (
 /** What a build leaves beside its static files, by path below the output. */
 const OTHER_FILES: Readonly<Record<string, string>> = {
   'config.json': '{"version":3,"routes":[]}',
-  'functions/api/check.func/check.mjs':
+  'functions/api/check.func/entry.mjs':
     'export const check = () => { throw new Error("no archive") };',
   'functions/middleware.func/middleware.mjs': 'export default {}',
 };

@@ -1,7 +1,7 @@
 // Thousands of questions to the built site through Prism: every edge of every parameter, mixtures
 // of them, questions asked again with the name of their answer, refusals of every kind.
 import { readFile } from 'node:fs/promises';
-import { openBuiltSite } from '../../scripts/site/built-site.ts';
+import { openBuiltSite } from '../../scripts/output/built.ts';
 import { createHost } from '../../scripts/host/server.ts';
 import { type CatalogueEntry, openCatalogue } from '../../src/api/contract/catalogue.ts';
 import { daySet } from '../../src/domain/day-set.ts';

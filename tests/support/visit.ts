@@ -7,9 +7,9 @@ import type { AddressInfo } from 'node:net';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { createHost } from '../../scripts/host/server.ts';
-import { type HostedSite, makeCopies, openBuiltSite } from '../../scripts/site/built-site.ts';
+import { type HostedSite, makeCopies, openBuiltSite } from '../../scripts/output/built.ts';
 import { openCatalogue } from '../../src/api/contract/catalogue.ts';
-import type { Edge } from '../../src/serve/edge/answer.ts';
+import type { Edge } from '../../src/serve/edge/answer-request.ts';
 import { memoryQuota } from '../../src/serve/edge/quota.ts';
 
 export const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium';

@@ -5,14 +5,14 @@ import type { ReadingAdmission } from '../../../src/intake/admit-day.ts';
 import type { Admissions } from '../../../src/intake/admit-readings.ts';
 import { formatDraw } from '../../../src/intake/draw-file.ts';
 import { describeFinding } from '../../../src/intake/problem.ts';
-import { agree } from '../../command/ask.ts';
+import { agree } from '../../command/prompt.ts';
 import { WrongUse } from '../../command/failure.ts';
 import type { Io } from '../../command/io.ts';
 import { RULED_OUT } from '../ingest/outcome.ts';
 import { findDataFolder, openRegistry, requireLottery } from '../store/open-data.ts';
 import { previewReadings, readStoredDraws, storeReadings } from '../store/draw-store.ts';
 import { describeWaysOut, wayBack, waysOut } from '../store/held-back-draws.ts';
-import { askForDraw } from './ask.ts';
+import { askForDraw } from './ask-draw.ts';
 import { createDraw, type DrawFlags, parsePrizes, readArguments, restate } from './draw-flags.ts';
 
 export type AddDrawFlags = Pick<DrawFlags, 'source' | 'sourceUrl'> & {

@@ -1,6 +1,6 @@
 // The status of a live deployment, as far as it is compared with the clock.
 import { z } from 'zod';
-import { FILES } from '../../../src/api/contract/files.ts';
+import { FILES } from '../../../src/api/contract/open-files.ts';
 import { statusSchema } from '../../../src/api/answers/status.schema.ts';
 import { parseAnswer, UnexpectedAnswer } from '../../../src/intake/sources/source-answer.ts';
 import { Failure } from '../../command/failure.ts';

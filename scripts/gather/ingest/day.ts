@@ -12,7 +12,7 @@ import {
   type ReadDay,
   readPastedDay,
 } from '../../../src/intake/pasted-day/pasted-day.ts';
-import { askForDay, askForSource, type Keyboard } from '../../command/ask.ts';
+import { askForDay, askForSource, type Keyboard } from '../../command/prompt.ts';
 import { WrongUse } from '../../command/failure.ts';
 import { readInput } from '../../command/input.ts';
 import type { Io } from '../../command/io.ts';

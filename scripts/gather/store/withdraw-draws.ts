@@ -1,7 +1,7 @@
 // Withdraws and restores draws, as a person decides: shows which, asks, and stores.
 import { isBuddhistEra, isDrawDate } from '../../../src/domain/draw-date.ts';
 import { refusalOfDay } from '../../../src/intake/text-fields.ts';
-import { agree } from '../../command/ask.ts';
+import { agree } from '../../command/prompt.ts';
 import { WrongUse } from '../../command/failure.ts';
 import type { Io } from '../../command/io.ts';
 import { findDataFolder, openRegistry, requireLottery } from './open-data.ts';

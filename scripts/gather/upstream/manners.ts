@@ -1,6 +1,6 @@
 // Asks sources politely: one request at a time per host, only for changes, with a contact.
 import { LRUCache } from 'lru-cache';
-import { API_VERSION } from '../../../src/api/contract/site.ts';
+import { API_VERSION } from '../../../src/api/contract/service.ts';
 import { MINUTE_MS } from '../../../src/domain/clock.ts';
 import type { UpstreamRequest } from '../../../src/intake/sources/upstream.ts';
 import type { Env } from '../../command/io.ts';

@@ -1,6 +1,6 @@
 // One change of a draw, with all that any channel says of it.
-import { memberPath } from '../contract/file-family.ts';
-import { FILES } from '../contract/files.ts';
+import { memberPath } from '../contract/open-file-path.ts';
+import { FILES } from '../contract/open-files.ts';
 import { drawPath } from '../contract/page-path.ts';
 import type { WebhookEvent } from '../answers/changes.schema.ts';
 import { parseDrawDate } from '../../domain/draw-date.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readRealArchive } from '../../../tests/support/real-archive.ts';
 import { drawBody } from '../answers/results.ts';
-import type { Site } from '../answers/site.ts';
+import type { Site } from '../answers/publisher.ts';
 import { type Announcement, createAnnouncement } from './announcement.ts';
 import { formatTelegram } from './messages.ts';
 

@@ -1,5 +1,5 @@
 // A draw's change as a message: in the HTML of Telegram's Bot API; a withdrawal as plain lines.
-import { escapeHtml } from '../verdict/page-part.ts';
+import { escapeHtml } from '../verdict/part.ts';
 import { uncertainties, withdrawalTitle } from '../contract/wording.ts';
 import { parseDrawDate } from '../../domain/draw-date.ts';
 import type { Announcement } from './announcement.ts';

@@ -12,7 +12,7 @@ import type { EmittedFile } from './emitted-file.ts';
 import { emitExports } from './exports.ts';
 import { emitFeeds } from './feeds.ts';
 import { emitResults } from './results.ts';
-import type { Site } from './site.ts';
+import type { Site } from './publisher.ts';
 import { emitStats } from './stats.ts';
 
 /** The form of the bodies that files hold. */

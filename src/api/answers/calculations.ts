@@ -1,5 +1,5 @@
 // /api/calculations/<lottery>/<window>.json and, one prize each, …/<window>/<prize>.json
-import { filePath } from '../contract/file-path.ts';
+import { filePath } from '../contract/answer-path.ts';
 import type { CalculationsBody } from './calculations.schema.ts';
 import { NO_SCORE, SCORE_DISCLAIMER } from '../contract/wording.ts';
 import { FORMULA_VERSION } from '../../domain/calculation/formula.ts';

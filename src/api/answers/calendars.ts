@@ -1,16 +1,16 @@
 // /api/calendars/<lottery>.ics: the announcements of the year after the newest stored draw, with
 // the known exceptions to the schedule. Times are UTC, so that no reader needs a table of zones.
 import ical, { ICalEventTransparency } from 'ical-generator';
-import { memberPath } from '../contract/file-family.ts';
-import { FILES } from '../contract/files.ts';
-import { SITE_NAME, SITE_NAME_LATIN } from '../contract/site.ts';
+import { memberPath } from '../contract/open-file-path.ts';
+import { FILES } from '../contract/open-files.ts';
+import { SITE_NAME, SITE_NAME_LATIN } from '../contract/service.ts';
 import { lotteryPath } from '../contract/page-path.ts';
 import { announcementDays } from '../../domain/calendar.ts';
 import type { LotteryDraws } from '../../domain/draw.ts';
 import { addDays, DAY_MS, MINUTE_MS } from '../../domain/clock.ts';
 import { announcedAt } from '../../domain/draw-date.ts';
 import type { EmittedFile } from './emitted-file.ts';
-import type { Site } from './site.ts';
+import type { Site } from './publisher.ts';
 
 /** A subscription asks every day, so a year reaches far enough even for a lottery without news. */
 const DAYS_AHEAD = 365;

@@ -10,7 +10,7 @@ import { type Catalogue, catalogueOf } from '../contract/catalogue.ts';
 import { compatId } from '../contract/compat-path.ts';
 import { addDays } from '../../domain/clock.ts';
 import { type LotteryDraws, withBegunEras } from '../../domain/draw.ts';
-import { answerRequest } from '../../serve/edge/answer.ts';
+import { answerRequest } from '../../serve/edge/answer-request.ts';
 import { memoryQuota } from '../../serve/edge/quota.ts';
 import { emitCompat } from './compat.ts';
 

@@ -8,12 +8,12 @@ import {
   listPath,
 } from '../contract/compat-path.ts';
 import { DEFAULT_LOTTERY } from '../contract/query.ts';
-import { COMPAT_BASE } from '../contract/site.ts';
+import { COMPAT_BASE } from '../contract/service.ts';
 import { type Draw, completeDraws, type LotteryDraws, listPrizes } from '../../domain/draw.ts';
 import { thaiDateLabel } from '../../domain/draw-date.ts';
 import { type Lottery, newestEraPrizes } from '../../domain/lottery.ts';
 import { type EmittedFile, jsonFile } from './emitted-file.ts';
-import type { Site } from './site.ts';
+import type { Site } from './publisher.ts';
 
 /** Its names of the prizes, in its order: programs count on both. One is misspelt there too. */
 const PRIZES = {

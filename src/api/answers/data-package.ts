@@ -1,10 +1,10 @@
 // /api/datapackage.json: the CSV exports as a Data Package, for researchers and their programs.
-import { FILES } from '../contract/files.ts';
+import { FILES } from '../contract/open-files.ts';
 import type { DataPackageBody } from './files.schema.ts';
-import { API_BASE, API_TITLE, DATA_LICENSE, SITE_NAME_LATIN } from '../contract/site.ts';
+import { API_BASE, API_TITLE, DATA_LICENSE, SITE_NAME_LATIN } from '../contract/service.ts';
 import { FIELDS } from './draw-rows.ts';
 import { type EmittedFile, type FileDigest, jsonFile } from './emitted-file.ts';
-import type { Site } from './site.ts';
+import type { Site } from './publisher.ts';
 
 /** @param names in Thai, by lottery; @param digests of the exports, among others */
 export function emitDataPackage(

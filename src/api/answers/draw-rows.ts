@@ -9,7 +9,7 @@ import {
   listPrizes,
 } from '../../domain/draw.ts';
 import type { PrizeKind } from '../../domain/lottery.ts';
-import type { Site } from './site.ts';
+import type { Site } from './publisher.ts';
 
 type Field = DataPackageBody['resources'][number]['schema']['fields'][number];
 

@@ -11,7 +11,7 @@ import { listPrizeKinds, type LotteryDraws } from '../../domain/draw.ts';
 import { numberLengths } from '../../domain/ticket.ts';
 import { drawFile, emitDrawIndex, emitDraws } from './draws.ts';
 import { emitResults } from './results.ts';
-import type { Site } from './site.ts';
+import type { Site } from './publisher.ts';
 
 let archive: readonly LotteryDraws[];
 let site: Site;

@@ -1,7 +1,7 @@
 // /api/draws/<lottery>/<year>.json and index.json, the days of all; and the text of a single draw,
 // which the function answers at <date>.json.
-import { memberPath } from '../contract/file-family.ts';
-import { FILES } from '../contract/files.ts';
+import { memberPath } from '../contract/open-file-path.ts';
+import { FILES } from '../contract/open-files.ts';
 import { namedPrize } from '../contract/missing-prizes.ts';
 import type { DrawFileBody, DrawIndexBody, DrawYearBody } from './draws.schema.ts';
 import {
@@ -17,7 +17,7 @@ import type { Lottery, PrizeKind } from '../../domain/lottery.ts';
 import { absentDays } from '../../domain/unknown-days.ts';
 import { type EmittedFile, jsonFile } from './emitted-file.ts';
 import { drawBody, headOf } from './results.ts';
-import type { Site } from './site.ts';
+import type { Site } from './publisher.ts';
 
 /** What the answer of a draw depends on besides it. */
 type DrawSite = Pick<Site, 'origin' | 'sources'>;

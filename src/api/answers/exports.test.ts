@@ -11,7 +11,7 @@ import type { Draw, LotteryDraws } from '../../domain/draw.ts';
 import { emitExports, GzipFile } from './exports.ts';
 import { planApi } from '../emit/plan.ts';
 import { emitResults } from './results.ts';
-import type { Site } from './site.ts';
+import type { Site } from './publisher.ts';
 
 type Row = Readonly<Record<string, string>>;
 

@@ -1,14 +1,14 @@
 // The whole history of one lottery: /api/export/<lottery>.json, .ndjson and .csv (the workbook is
 // workbook.ts); /api/export/latest.csv, the newest draw of each; and the archive of all of them.
 import { Gzip } from 'fflate';
-import { memberPath } from '../contract/file-family.ts';
-import { FILES } from '../contract/files.ts';
+import { memberPath } from '../contract/open-file-path.ts';
+import { FILES } from '../contract/open-files.ts';
 import type { ExportBody } from './draws.schema.ts';
 import type { LotteryDraws } from '../../domain/draw.ts';
 import { COLUMNS, writeRows } from './draw-rows.ts';
 import { type EmittedFile, jsonListFile } from './emitted-file.ts';
 import { headOf, serializeDraws } from './results.ts';
-import type { Site } from './site.ts';
+import type { Site } from './publisher.ts';
 
 /** The whole history in three forms: JSON, JSON lines and CSV. */
 export function emitExports(archive: LotteryDraws, site: Site): EmittedFile[] {

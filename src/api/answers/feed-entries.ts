@@ -1,7 +1,7 @@
 // What a feed says of a draw, and of each correction of one.
 import { changeId } from './change-id.ts';
-import { memberPath } from '../contract/file-family.ts';
-import { FILES } from '../contract/files.ts';
+import { memberPath } from '../contract/open-file-path.ts';
+import { FILES } from '../contract/open-files.ts';
 import { missingLines } from '../contract/missing-prizes.ts';
 import { drawOfYearPath } from '../contract/page-path.ts';
 import { DOUBTED_WORDS, UNCONFIRMED_WORDS, withdrawalTitle } from '../contract/wording.ts';
@@ -18,7 +18,7 @@ import {
 import { announcedAt, type DrawDate, thaiDateLabel } from '../../domain/draw-date.ts';
 import { findPrizeName, type Lottery } from '../../domain/lottery.ts';
 import { withdrawalBatches } from '../../domain/withdrawal.ts';
-import type { Site } from './site.ts';
+import type { Site } from './publisher.ts';
 import type { Instant } from '../../domain/clock.ts';
 
 type EntrySite = Pick<Site, 'origin' | 'sources'>;

@@ -1,15 +1,15 @@
 // /api/feeds/<lottery>.xml and .json, and all.xml and .json: the newest draws and corrections, as
 // Atom and as JSON Feed 1.1. Every time in them is that of a draw or of its correction.
 import { generateAtomFeed, generateJsonFeed } from 'feedsmith';
-import { memberPath } from '../contract/file-family.ts';
-import { FILES } from '../contract/files.ts';
+import { memberPath } from '../contract/open-file-path.ts';
+import { FILES } from '../contract/open-files.ts';
 import { lotteryPath } from '../contract/page-path.ts';
-import { SITE_NAME } from '../contract/site.ts';
+import { SITE_NAME } from '../contract/service.ts';
 import { CHECK_DISCLAIMER } from '../contract/wording.ts';
 import type { LotteryDraws } from '../../domain/draw.ts';
 import { type EmittedFile, jsonFile } from './emitted-file.ts';
 import { correctionEntries, drawEntry, type FeedEntry, withdrawalEntries } from './feed-entries.ts';
-import type { Site } from './site.ts';
+import type { Site } from './publisher.ts';
 
 /** A month of a daily lottery; readers keep what they have seen. */
 const ENTRIES_OF_ONE = 30;

@@ -1,7 +1,7 @@
 // The schemas of the files, apart from their table: the edge reads that, so it is free of zod. Here
 // the manifest, the Data Package (https://datapackage.org) and JSON Feed 1.1, as far as we use it.
 import { z } from 'zod';
-import type { FILES } from '../contract/files.ts';
+import type { FILES } from '../contract/open-files.ts';
 import { changesSchema } from './changes.schema.ts';
 import { drawFileSchema, drawIndexSchema, drawYearSchema, exportSchema } from './draws.schema.ts';
 import * as field from './field.ts';

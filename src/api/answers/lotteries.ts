@@ -5,7 +5,7 @@ import type { LotteryDraws } from '../../domain/draw.ts';
 import { newestEraPrizes, type PrizeKind } from '../../domain/lottery.ts';
 import { numberLengths } from '../../domain/ticket.ts';
 import { withdrawnBatches } from '../../domain/withdrawal.ts';
-import type { Site } from './site.ts';
+import type { Site } from './publisher.ts';
 import { nextAnnouncement } from './status.ts';
 
 type LotteryBody = LotteriesBody['lotteries'][number];

@@ -2,11 +2,11 @@
 // /api/export/SHA256SUMS for `sha256sum -c` beside the downloaded exports; and /api/index.json,
 // what there is.
 import { CHECK_BATCH, ENDPOINTS } from '../contract/endpoints.ts';
-import { FILES, NAMED_FILES } from '../contract/files.ts';
+import { FILES, NAMED_FILES } from '../contract/open-files.ts';
 import type { IndexBody, ManifestBody } from './files.schema.ts';
 import { type EmittedFile, type FileDigest, jsonFile, sha256Of } from './emitted-file.ts';
 import type { LotteryDraws } from '../../domain/draw.ts';
-import type { Site } from './site.ts';
+import type { Site } from './publisher.ts';
 
 const EXPORTS = FILES.exportSums.path.replace(/[^/]+$/, '');
 

@@ -1,11 +1,11 @@
 // /api/readme.md: the service on one page, for people and for programs that read prose.
 import type { Catalogue, CatalogueEntry } from '../contract/catalogue.ts';
 import { CHECK_BATCH, ENDPOINTS, type Endpoint } from '../contract/endpoints.ts';
-import { FILES, NAMED_FILES } from '../contract/files.ts';
+import { FILES, NAMED_FILES } from '../contract/open-files.ts';
 import { TRUST_FIELDS } from '../contract/trust-fields.ts';
 import { PAGES } from '../contract/page-path.ts';
 import { DEFAULT_LIMIT, MAX_LIMIT, MAX_NUMBERS } from '../contract/query.ts';
-import { API_BASE, API_TITLE, SITE_NAME } from '../contract/site.ts';
+import { API_BASE, API_TITLE, SITE_NAME } from '../contract/service.ts';
 import { CHECK_DISCLAIMER, SCORE_DISCLAIMER } from '../contract/wording.ts';
 import { DEFAULT_WINDOW, WINDOWS } from '../../domain/window.ts';
 import type { EmittedFile } from './emitted-file.ts';

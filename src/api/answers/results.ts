@@ -1,11 +1,11 @@
 // /api/results/<lottery>/<1..20>.json; /api/latest.json, the newest draw of each lottery, and those
 // of a group
-import { filePath } from '../contract/file-path.ts';
-import { FILES, LATEST_OF_GROUP } from '../contract/files.ts';
+import { filePath } from '../contract/answer-path.ts';
+import { FILES, LATEST_OF_GROUP } from '../contract/open-files.ts';
 import { missingLines, namedPrize } from '../contract/missing-prizes.ts';
 import { MAX_LIMIT } from '../contract/query.ts';
 import type { LatestBody, ResultsBody } from './results.schema.ts';
-import { SITE_NAME } from '../contract/site.ts';
+import { SITE_NAME } from '../contract/service.ts';
 import { CREDIT_NOTE } from '../contract/wording.ts';
 import {
   type Correction,
@@ -22,7 +22,7 @@ import {
 import { thaiDateLabel } from '../../domain/draw-date.ts';
 import { GROUPS, type Lottery } from '../../domain/lottery.ts';
 import { type EmittedFile, jsonFile, jsonListFile } from './emitted-file.ts';
-import type { Site } from './site.ts';
+import type { Site } from './publisher.ts';
 import { nextAnnouncement } from './status.ts';
 
 /**

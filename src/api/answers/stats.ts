@@ -1,5 +1,5 @@
 // /api/stats/<lottery>.json and, one prize each, /api/stats/<lottery>/<prize>.json
-import { filePath } from '../contract/file-path.ts';
+import { filePath } from '../contract/answer-path.ts';
 import type { StatsBody } from './stats.schema.ts';
 import { isUnconfirmed, type LotteryDraws } from '../../domain/draw.ts';
 import { toBuddhistEra } from '../../domain/draw-date.ts';
@@ -8,7 +8,7 @@ import { newestEraPrizes } from '../../domain/lottery.ts';
 import { type AbsentDays, absentDays, countAbsentAfter } from '../../domain/unknown-days.ts';
 import { type EmittedFile, jsonListFile } from './emitted-file.ts';
 import { headOf } from './results.ts';
-import type { Site } from './site.ts';
+import type { Site } from './publisher.ts';
 
 /** Six digits make a table of a million rows, so the whole answer has only one such prize. */
 const TABLED_DIGITS = 4;

@@ -13,7 +13,7 @@ import {
 import { announcedAt, type DrawDate } from '../../domain/draw-date.ts';
 import type { Lottery } from '../../domain/lottery.ts';
 import { absentDays } from '../../domain/unknown-days.ts';
-import type { Site } from './site.ts';
+import type { Site } from './publisher.ts';
 
 export type LotteryStatus = StatusBody['lotteries'][number];
 

@@ -1,7 +1,7 @@
 // /.well-known/api-catalog and security.txt: files that programs look for without being told.
-import { FILES } from '../contract/files.ts';
+import { FILES } from '../contract/open-files.ts';
 import { PAGES } from '../contract/page-path.ts';
-import { API_BASE, DATA_LICENSE } from '../contract/site.ts';
+import { API_BASE, DATA_LICENSE } from '../contract/service.ts';
 import { API_CATALOG_PATH, SECURITY_TXT_PATH, type SecurityContact } from '../contract/webhook.ts';
 import { type EmittedFile, jsonFile } from './emitted-file.ts';
 

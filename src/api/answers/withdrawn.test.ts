@@ -13,11 +13,11 @@ import { statusSchema } from './status.schema.ts';
 import { type Draw, type LotteryDraws, withBegunEras } from '../../domain/draw.ts';
 import { restore } from '../../domain/withdrawal.ts';
 import { answerAddress } from '../../serve/function/answer-address.ts';
-import { answerRequest } from '../../serve/edge/answer.ts';
+import { answerRequest } from '../../serve/edge/answer-request.ts';
 import { memoryQuota } from '../../serve/edge/quota.ts';
 import { latestDrawsOf, planGenerated } from '../emit/generated.ts';
 import { planApi } from '../emit/plan.ts';
-import type { Site } from './site.ts';
+import type { Site } from './publisher.ts';
 import { openLatest } from '../check/check-body.ts';
 
 const SPAN = ['2017-10-04', '2019-12-25'] as const;

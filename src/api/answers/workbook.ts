@@ -5,7 +5,7 @@ import { constants, crc32, deflateRawSync } from 'node:zlib';
 import { Zip, type ZipInputFile } from 'fflate';
 import type { LotteryDraws } from '../../domain/draw.ts';
 import { COLUMNS, writeRows } from './draw-rows.ts';
-import type { Site } from './site.ts';
+import type { Site } from './publisher.ts';
 
 const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';

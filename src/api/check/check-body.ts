@@ -15,7 +15,7 @@ import { undecidedWords } from './describe-check.ts';
 import { type Due, dueOfCheck } from './due-draws.ts';
 import { namedPrize } from '../contract/missing-prizes.ts';
 import type { CheckBody, ChecksBody } from './check.schema.ts';
-import { SITE_NAME } from '../contract/site.ts';
+import { SITE_NAME } from '../contract/service.ts';
 import { CHECK_DISCLAIMER } from '../contract/wording.ts';
 
 /** The lotteries that have a draw, each with its latest one: all that `check` needs to know. */

@@ -10,8 +10,8 @@ import {
   withdrawnOn,
 } from './catalogue.ts';
 import * as faults from './faults.ts';
-import { memberPath } from './file-family.ts';
-import { FILES } from './files.ts';
+import { memberPath } from './open-file-path.ts';
+import { FILES } from './open-files.ts';
 
 type Fault = faults.Fault;
 

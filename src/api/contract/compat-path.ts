@@ -5,7 +5,7 @@ import { BUDDHIST_YEARS, type DrawDate, toBuddhistEra } from '../../domain/draw-
 import { type Catalogue, wasDrawnOn, withdrawnOn } from './catalogue.ts';
 import { type Fault, drawWithdrawn, noDrawOnDate, noDrawsYet, unknownPath } from './faults.ts';
 import { DEFAULT_LOTTERY } from './query.ts';
-import { COMPAT_BASE } from './site.ts';
+import { COMPAT_BASE } from './service.ts';
 
 /** Their names have no ending that tells it. */
 export const COMPAT_TYPE = 'application/json; charset=utf-8';

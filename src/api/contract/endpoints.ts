@@ -1,7 +1,7 @@
 // One row an endpoint: its parameters, its quota, how long it may be cached, what it is called. All
 // else is derived; the files that answer it are in src/api/answers/all.ts.
 import type { Window } from '../../domain/window.ts';
-import { API_BASE, RESULTS_SECONDS } from './site.ts';
+import { API_BASE, RESULTS_SECONDS } from './service.ts';
 
 /** What a parameter becomes in a query that a file answers. */
 type ParameterValues = {

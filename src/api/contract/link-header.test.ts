@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { NAMED_FILES } from './files.ts';
-import { memberPath } from './file-family.ts';
+import { NAMED_FILES } from './open-files.ts';
+import { memberPath } from './open-file-path.ts';
 import { API_LINKS, linksOfFile, linksOfResults, PAGE_LINKS, PAGE_PATHS } from './link-header.ts';
 
 /** The links of a header by relation, as RFC 8288 writes them. */

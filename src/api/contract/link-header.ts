@@ -1,9 +1,9 @@
 // What answers and pages say of themselves in `Link` (RFC 8288): where the description, the licence
 // and the same data in another form are. Paths are relative: any host may serve them.
-import { memberOf, memberPath, OPEN_FILES } from './file-family.ts';
-import { FILES, type OpenFile } from './files.ts';
+import { memberOf, memberPath, OPEN_FILES } from './open-file-path.ts';
+import { FILES, type OpenFile } from './open-files.ts';
 import { PAGES } from './page-path.ts';
-import { ANSWERED_PATHS, DATA_LICENSE } from './site.ts';
+import { ANSWERED_PATHS, DATA_LICENSE } from './service.ts';
 import { API_CATALOG_PATH } from './webhook.ts';
 
 function link(target: string, relation: string, type?: string): string {

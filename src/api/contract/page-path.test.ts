@@ -15,8 +15,8 @@ import {
   lotteryStaticPaths,
   yearStaticPaths,
 } from '../../site/view/lottery/years.ts';
-import { memberPath } from './file-family.ts';
-import { FILES } from './files.ts';
+import { memberPath } from './open-file-path.ts';
+import { FILES } from './open-files.ts';
 import * as links from './page-path.ts';
 
 const lottery = (slug: string, ...days: string[]): LotteryDraws => ({

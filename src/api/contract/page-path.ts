@@ -1,6 +1,6 @@
 // Where the pages of the site are. Pages, browser code, feeds and calendars build every link to a
 // page here, and a test follows each of them to a page that exists.
-import { YEAR_FILES } from './site.ts';
+import { YEAR_FILES } from './service.ts';
 import { type DrawDate, parseDrawDate } from '../../domain/draw-date.ts';
 import type { Window } from '../../domain/window.ts';
 

@@ -1,7 +1,7 @@
 // Refusals of a parameter: its name, or a value that it does not take.
 import type { Reason } from '../../domain/withdrawal.ts';
 import { list, type Named, refuse } from './fault.ts';
-import { SITE_NAME_LATIN } from './site.ts';
+import { SITE_NAME_LATIN } from './service.ts';
 
 export const unknownLottery = (accepted: readonly string[]) =>
   refuse('unknown_lottery', {

@@ -5,7 +5,7 @@ import { askedByValue } from './asked-value.ts';
 import type { Catalogue } from './catalogue.ts';
 import { ENDPOINTS, type ParameterName } from './endpoints.ts';
 import { type Fault, unknownParameter } from './faults.ts';
-import { FILES } from './files.ts';
+import { FILES } from './open-files.ts';
 
 /** Names one letter off `date` that are words of their own; tags use them. */
 const OTHER_WORDS = ['data', 'rate'];

@@ -17,7 +17,7 @@ import { createClient } from '../../client/client.ts';
 import { main } from '../../client/command.ts';
 import { checkOffline } from '../../client/check-offline.ts';
 import type { Draw } from '../../domain/draw.ts';
-import { answerRequest } from '../../serve/edge/answer.ts';
+import { answerRequest } from '../../serve/edge/answer-request.ts';
 import { memoryQuota } from '../../serve/edge/quota.ts';
 import { latestDrawsOf } from '../emit/generated.ts';
 import { planApi } from '../emit/plan.ts';

@@ -1,6 +1,6 @@
 // Thai sentences of the answers.
 import { type DrawDate, thaiDateLabel } from '../../domain/draw-date.ts';
-import { SITE_NAME } from './site.ts';
+import { SITE_NAME } from './service.ts';
 
 export const CREDIT_NOTE = `ใช้ได้ฟรี ขอความกรุณาใส่ลิงก์ให้เครดิตกลับมาที่ ${SITE_NAME}`;
 

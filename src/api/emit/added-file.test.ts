@@ -11,8 +11,8 @@ const ADDED = '/api/added.txt';
 const WORDS = { summary: 'An added file', tag: 'Exports', th: 'ไฟล์ที่เพิ่ม', en: 'an added file' };
 const ROW = { path: ADDED, type: 'text/x-added', ...WORDS };
 
-vi.doMock('../contract/files.ts', async (original) => {
-  const table = await original<typeof import('../contract/files.ts')>();
+vi.doMock('../contract/open-files.ts', async (original) => {
+  const table = await original<typeof import('../contract/open-files.ts')>();
   return { ...table, NAMED_FILES: [...table.NAMED_FILES, ['added', ROW]] };
 });
 vi.doMock('../answers/feeds.ts', async (original) => {
@@ -22,14 +22,14 @@ vi.doMock('../answers/feeds.ts', async (original) => {
 forgetModules();
 const { outputHeaders } = await import('../../../scripts/build/output-headers.ts');
 const { describeApi } = await import('../openapi/description.ts');
-const { answerRequest } = await import('../../serve/edge/answer.ts');
+const { answerRequest } = await import('../../serve/edge/answer-request.ts');
 const { LISTED_FILES } = await import('../../site/view/docs/files.ts');
 const { planApi } = await import('./plan.ts');
 const { SCHEMAS } = await import('../answers/all.ts');
 const { emitReadme } = await import('../answers/readme.ts');
 
 afterAll(async () => {
-  vi.doUnmock('../contract/files.ts');
+  vi.doUnmock('../contract/open-files.ts');
   vi.doUnmock('../answers/feeds.ts');
   forgetModules();
   await removeFolders();

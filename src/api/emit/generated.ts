@@ -1,14 +1,14 @@
 // What pages, edge and check function import, since none of them reads the data folder: which
 // questions are legal, all draws of each lottery, the newest of each, and answers that pages show.
 import type { LatestDraws } from '../check/check-body.ts';
-import { FILES } from '../contract/files.ts';
+import { FILES } from '../contract/open-files.ts';
 import { closeLists } from '../contract/closed-lists.ts';
-import { API_BASE } from '../contract/site.ts';
+import { API_BASE } from '../contract/service.ts';
 import type { LotteryDraws } from '../../domain/draw.ts';
 import { eraOn } from '../../domain/lottery.ts';
 import { jsonFile } from '../answers/emitted-file.ts';
-import { type Indexes, makeIndexes } from './indexes.ts';
-import type { Site } from '../answers/site.ts';
+import { type Indexes, makeIndexes } from './of-all-lotteries.ts';
+import type { Site } from '../answers/publisher.ts';
 
 /** Files of the API that pages show as they are. */
 const SHOWN: readonly string[] = [FILES.changes.path, FILES.status.path];

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { schemaValidator } from '../../../tests/support/openapi.ts';
 import { realFiles } from '../../../tests/support/real-files.ts';
-import { NAMED_FILES } from '../contract/files.ts';
+import { NAMED_FILES } from '../contract/open-files.ts';
 import { FILE_SCHEMAS } from '../answers/files.schema.ts';
 import { SCHEMAS as ENDPOINT_SCHEMAS } from '../answers/all.ts';
 

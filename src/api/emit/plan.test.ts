@@ -18,9 +18,9 @@ import {
   type ParameterName,
 } from '../contract/endpoints.ts';
 import { closeLists } from '../contract/closed-lists.ts';
-import { FILE_FAMILIES, memberPath, OPEN_FILES } from '../contract/file-family.ts';
-import { fileParameters, filePath } from '../contract/file-path.ts';
-import { FILES } from '../contract/files.ts';
+import { FILE_FAMILIES, memberPath, OPEN_FILES } from '../contract/open-file-path.ts';
+import { fileParameters, filePath } from '../contract/answer-path.ts';
+import { FILES } from '../contract/open-files.ts';
 import { isFault, MAX_LIMIT, parseQuery } from '../contract/query.ts';
 import { checkNumber } from '../../domain/check.ts';
 import { everyNumber } from '../../domain/digits.ts';
@@ -31,7 +31,7 @@ import type { EmittedFile } from '../answers/emitted-file.ts';
 import { planGenerated } from './generated.ts';
 import { emitLottery } from '../answers/all.ts';
 import { planApi } from './plan.ts';
-import type { Site } from '../answers/site.ts';
+import type { Site } from '../answers/publisher.ts';
 
 let real: DataFolder;
 let site: Site;

@@ -1,18 +1,19 @@
 // Every file there is: those of each endpoint (contract/endpoints.ts, one file a legal question)
-// and those beside them (contract/files.ts). A lottery without a draw has none: it answers 404.
+// and those beside them (contract/open-files.ts). A lottery without a draw has none: it answers
+// 404.
 import { emitLottery } from '../answers/all.ts';
 import { emitCompat } from '../answers/compat.ts';
 import { emitDataPackage } from '../answers/data-package.ts';
 import { type FileDigest, type PlannedFile, digestFile } from '../answers/emitted-file.ts';
 import { GzipFile } from '../answers/exports.ts';
 import { emitManifest, emitSums } from '../answers/manifest.ts';
-import type { Site } from '../answers/site.ts';
+import type { Site } from '../answers/publisher.ts';
 import { emitApiCatalog, emitSecurityTxt } from '../answers/well-known.ts';
 import { writeWorkbook } from '../answers/workbook.ts';
-import { memberPath } from '../contract/file-family.ts';
-import { FILES } from '../contract/files.ts';
+import { memberPath } from '../contract/open-file-path.ts';
+import { FILES } from '../contract/open-files.ts';
 import type { LotteryDraws } from '../../domain/draw.ts';
-import { makeIndexes, type Indexes } from './indexes.ts';
+import { makeIndexes, type Indexes } from './of-all-lotteries.ts';
 
 /** The files of a lottery that lie where they belong already. */
 export type UnchangedFiles = {

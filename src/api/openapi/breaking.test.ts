@@ -5,7 +5,7 @@ import { readRealArchive } from '../../../tests/support/real-archive.ts';
 import { SMALL_CATALOGUE } from '../../../tests/support/small-catalogue.ts';
 import { SCHEMAS } from '../answers/all.ts';
 import { catalogueOf } from '../contract/catalogue.ts';
-import { API_VERSION } from '../contract/site.ts';
+import { API_VERSION } from '../contract/service.ts';
 import { closeLists } from '../contract/closed-lists.ts';
 import { describeApi } from './description.ts';
 

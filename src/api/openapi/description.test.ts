@@ -3,7 +3,7 @@ import { objectsWithin, pointedAt, schemaValidator } from '../../../tests/suppor
 import { SMALL_CATALOGUE } from '../../../tests/support/small-catalogue.ts';
 import { SCHEMAS } from '../answers/all.ts';
 import { CHECK_BATCH, ENDPOINTS, type EndpointName } from '../contract/endpoints.ts';
-import { FILE_FAMILIES, OPEN_FILES } from '../contract/file-family.ts';
+import { FILE_FAMILIES, OPEN_FILES } from '../contract/open-file-path.ts';
 import { describeApi } from './description.ts';
 
 const ORIGIN = 'https://a.example';

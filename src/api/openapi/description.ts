@@ -4,7 +4,7 @@ import type { Catalogue } from '../contract/catalogue.ts';
 import { ENDPOINTS, TAGS } from '../contract/endpoints.ts';
 import { PAGES } from '../contract/page-path.ts';
 import { webhookEventSchema } from '../answers/changes.schema.ts';
-import { API_BASE, API_TITLE, API_VERSION, DATA_LICENSE, SITE_NAME } from '../contract/site.ts';
+import { API_BASE, API_TITLE, API_VERSION, DATA_LICENSE, SITE_NAME } from '../contract/service.ts';
 import { type Answers, describeEndpoint } from './endpoint.ts';
 import { describeOpenFiles } from './open-file.ts';
 import { describeService } from './prose.ts';

@@ -6,7 +6,7 @@ import { CHECK_BATCH, ENDPOINTS, type EndpointName, operationIdOf } from '../con
 import * as faults from '../contract/faults.ts';
 import { refuseLottery } from '../contract/query.ts';
 import { checkSchema, checksSchema } from '../check/check.schema.ts';
-import { API_BASE } from '../contract/site.ts';
+import { API_BASE } from '../contract/service.ts';
 import { describeQueryParameter } from './parameter.ts';
 import { BATCH_NOTE, FORMULA_NOTE, describeChecking } from './prose.ts';
 import {

@@ -12,8 +12,8 @@ import type { LotteryDraws } from '../../domain/draw.ts';
 import { GRACE_MS } from '../../domain/lateness.ts';
 import { answerAddress } from '../../serve/function/answer-address.ts';
 import { emitLottery } from '../answers/all.ts';
-import { makeIndexes } from '../emit/indexes.ts';
-import type { Site } from '../answers/site.ts';
+import { makeIndexes } from '../emit/of-all-lotteries.ts';
+import type { Site } from '../answers/publisher.ts';
 import { byLottery } from '../check/check-body.ts';
 
 type Content = { readonly schema: object; readonly examples?: Readonly<Record<string, Example>> };

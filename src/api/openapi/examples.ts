@@ -8,9 +8,9 @@ import {
   type FileQuery,
   operationIdOf,
 } from '../contract/endpoints.ts';
-import { type FamilyMember, memberPath } from '../contract/file-family.ts';
-import { filePath } from '../contract/file-path.ts';
-import { NAMED_FILES } from '../contract/files.ts';
+import { type FamilyMember, memberPath } from '../contract/open-file-path.ts';
+import { filePath } from '../contract/answer-path.ts';
+import { NAMED_FILES } from '../contract/open-files.ts';
 import type { Example, Examples } from './response.ts';
 import { DEFAULT_LOTTERY } from '../contract/query.ts';
 import { nextAnnouncementDay } from '../../domain/calendar.ts';
@@ -21,7 +21,7 @@ import { emitDataPackage } from '../answers/data-package.ts';
 import { drawFile } from '../answers/draws.ts';
 import { type EmittedFile, digestFile } from '../answers/emitted-file.ts';
 import { emitSums } from '../answers/manifest.ts';
-import type { Site } from '../answers/site.ts';
+import type { Site } from '../answers/publisher.ts';
 
 /** One entry of a list shows its form as well as a hundred do. */
 const LIST_ENTRIES = 2;

@@ -4,12 +4,12 @@ import { cacheControl, OPEN_FILE_SECONDS, SETTLED_SECONDS } from '../contract/ca
 import type { Catalogue } from '../contract/catalogue.ts';
 import { operationIdOf } from '../contract/endpoints.ts';
 import { EXAMPLE_DATE, invalidDate, noDrawOnDate, noDrawsYet } from '../contract/faults.ts';
-import { DESCRIBED_YEAR, memberPath } from '../contract/file-family.ts';
-import { FILES, NAMED_FILES, type OpenFile } from '../contract/files.ts';
+import { DESCRIBED_YEAR, memberPath } from '../contract/open-file-path.ts';
+import { FILES, NAMED_FILES, type OpenFile } from '../contract/open-files.ts';
 import { refuseLottery } from '../contract/query.ts';
 import { lotteryId, ours } from '../answers/field.ts';
 import { FILE_SCHEMAS } from '../answers/files.schema.ts';
-import { API_BASE } from '../contract/site.ts';
+import { API_BASE } from '../contract/service.ts';
 import {
   type Examples,
   describeAnswer,

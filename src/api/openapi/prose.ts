@@ -8,7 +8,7 @@ import {
 } from '../../domain/calculation/formula.ts';
 import type { Catalogue } from '../contract/catalogue.ts';
 import { DEFAULT_LOTTERY } from '../contract/query.ts';
-import { DATA_LICENSE, SITE_NAME } from '../contract/site.ts';
+import { DATA_LICENSE, SITE_NAME } from '../contract/service.ts';
 
 /** What the service is, its terms and its promises. */
 export const describeService = (

@@ -4,8 +4,8 @@ import { type DrawDate, thaiDateLabel } from '../../domain/draw-date.ts';
 import type { CatalogueEntry } from '../contract/catalogue.ts';
 import { ENDPOINTS } from '../contract/endpoints.ts';
 import { ANSWER_STYLE, PAGES } from '../contract/page-path.ts';
-import { escapeHtml, renderPart, type Part } from './page-part.ts';
-import { SITE_NAME } from '../contract/site.ts';
+import { escapeHtml, renderPart, type Part } from './part.ts';
+import { SITE_NAME } from '../contract/service.ts';
 import { CHECK_DISCLAIMER } from '../contract/wording.ts';
 
 /** What the forms of our pages send beside their question, so that a page answers. */

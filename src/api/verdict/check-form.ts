@@ -4,7 +4,7 @@ import { type AnswerPage, PAGE_FORMAT } from './answer-page.ts';
 import { type CatalogueEntry, daysDrawn, yearsDrawn } from '../contract/catalogue.ts';
 import { ENDPOINTS } from '../contract/endpoints.ts';
 import type { Due } from '../check/due-draws.ts';
-import { makePart } from './page-part.ts';
+import { makePart } from './part.ts';
 
 type AskedByForm = ReturnType<typeof askedBy>;
 

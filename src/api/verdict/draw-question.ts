@@ -9,7 +9,7 @@ import {
 import { MOST_DUE } from '../../domain/lateness.ts';
 import type { Lottery } from '../../domain/lottery.ts';
 import { unbroken } from '../../domain/spaced.ts';
-import { makePart, type PartElement } from './page-part.ts';
+import { makePart, type PartElement } from './part.ts';
 import { stampPart } from './stamp.ts';
 import { tear, whosePart } from './ticket-part.ts';
 

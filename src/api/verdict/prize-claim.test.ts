@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { day } from '../../../tests/support/small-lottery.ts';
 import { isDrawDate } from '../../domain/draw-date.ts';
-import { renderPart } from './page-part.ts';
+import { renderPart } from './part.ts';
 import {
   claimParts,
   claimWords,

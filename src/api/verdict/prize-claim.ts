@@ -3,7 +3,7 @@
 // words on which bank branches pay now, nor on the tax on charity tickets, so nothing is said of
 // them.
 import { type DrawDate, isDrawDate, parseDrawDate, thaiDateLabel } from '../../domain/draw-date.ts';
-import { makePart, type PartElement } from './page-part.ts';
+import { makePart, type PartElement } from './part.ts';
 
 export type PrizeClaim = {
   /** Whole years from the day of the draw. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseDrawDate } from '../../domain/draw-date.ts';
-import { renderPart } from './page-part.ts';
+import { renderPart } from './part.ts';
 import { stampPart } from './stamp.ts';
 
 test.each([

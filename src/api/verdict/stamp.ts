@@ -1,6 +1,6 @@
 // The day of a draw as the stamp of a ticket (styles/ticket.css).
 import { type DrawDate, thaiShortDateLabel } from '../../domain/draw-date.ts';
-import { makePart, type PartElement } from './page-part.ts';
+import { makePart, type PartElement } from './part.ts';
 
 /** A full line where the draw has a result, a broken one where it is awaited. */
 export function stampPart(drawDate: DrawDate, isAwaited: boolean): PartElement {

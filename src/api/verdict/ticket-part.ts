@@ -1,6 +1,6 @@
 // What every ticket has besides the stamp of its day (styles/ticket.css).
 import type { Lottery } from '../../domain/lottery.ts';
-import { makePart, type PartElement } from './page-part.ts';
+import { makePart, type PartElement } from './part.ts';
 
 /** The mark of the family and the name. */
 export function whosePart({ group, nameTh }: Pick<Lottery, 'group' | 'nameTh'>): PartElement {

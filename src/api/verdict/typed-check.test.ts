@@ -4,7 +4,7 @@ import { daySet } from '../../domain/day-set.ts';
 import { parseDrawDate } from '../../domain/draw-date.ts';
 import type { CatalogueEntry } from '../contract/catalogue.ts';
 import { dueDraws } from '../check/due-draws.ts';
-import { renderPart } from './page-part.ts';
+import { renderPart } from './part.ts';
 import { countNumbers } from '../../domain/typed-numbers.ts';
 import { readEntries, typedCheck } from './typed-check.ts';
 

@@ -7,7 +7,7 @@ import type { CardDraw, CheckableDraw } from '../check/check-body.ts';
 import { buildAddress, makeLink } from './check-form.ts';
 import { askAwaited, askPart } from './draw-question.ts';
 import { lengthsOf } from '../check/judge.ts';
-import { makePart } from './page-part.ts';
+import { makePart } from './part.ts';
 import { MAX_NUMBERS } from '../contract/query.ts';
 import { answerTyped, type TypedAnswer } from './typed-answer.ts';
 import { othersParts, summarize, verdictParts } from './verdict.ts';

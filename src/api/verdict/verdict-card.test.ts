@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { drawOn, prizeKind, smallLottery } from '../../../tests/support/small-lottery.ts';
 import type { Draw } from '../../domain/draw.ts';
 import { judge } from '../check/judge.ts';
-import { renderPart } from './page-part.ts';
+import { renderPart } from './part.ts';
 import { verdictParts } from './verdict.ts';
 
 const lottery = smallLottery(

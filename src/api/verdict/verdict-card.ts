@@ -10,7 +10,7 @@ import { NO_PAYOUT_KNOWN } from '../contract/wording.ts';
 import type { CardDraw } from '../check/check-body.ts';
 import { bahtText, readOutcome, undecidedWords } from '../check/describe-check.ts';
 import type { Judgement } from '../check/judge.ts';
-import { makePart, type Part, type PartElement } from './page-part.ts';
+import { makePart, type Part, type PartElement } from './part.ts';
 import { isClaimOver, PRIZE_CLAIMS, untilPart } from './prize-claim.ts';
 import { stampPart } from './stamp.ts';
 import { tear, whosePart } from './ticket-part.ts';

@@ -8,7 +8,7 @@ import {
   type Unit,
 } from '../check/describe-check.ts';
 import type { Judgement } from '../check/judge.ts';
-import { makePart, type Part, type PartElement } from './page-part.ts';
+import { makePart, type Part, type PartElement } from './part.ts';
 
 /** The order on the page: first what a visitor has to look at again, the lost ones last. */
 const ORDER: readonly CheckOutcome[] = ['refused', 'win', 'open', 'lost'];

@@ -1,6 +1,6 @@
 // The stub below the tear line of a verdict: what to do now.
 import { type DrawDate, thaiDayLabel } from '../../domain/draw-date.ts';
-import { makePart, type Part, type PartElement } from './page-part.ts';
+import { makePart, type Part, type PartElement } from './part.ts';
 import { claimParts, PRIZE_CLAIMS } from './prize-claim.ts';
 
 export type CardState = 'win' | 'first' | 'lost' | 'open' | 'doubt';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { drawOn, prizeKind, smallLottery } from '../../../tests/support/small-lottery.ts';
 import { answerParts, othersParts, summarize, verdictParts, wonPrizes } from './verdict.ts';
 import { judge } from '../check/judge.ts';
-import { renderPart } from './page-part.ts';
+import { renderPart } from './part.ts';
 
 const kinds = [
   prizeKind('first-prize', 6, { nameTh: 'รางวัลที่ 1', amount: '6000000.00', place: 'ABCDEF' }),

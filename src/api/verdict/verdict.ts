@@ -12,7 +12,7 @@ import {
 import type { CardDraw } from '../check/check-body.ts';
 import type { Judgement } from '../check/judge.ts';
 import type { OtherReading } from '../check/other-readings.ts';
-import { makePart, type Part, type PartElement } from './page-part.ts';
+import { makePart, type Part, type PartElement } from './part.ts';
 import { claimParts, PRIZE_CLAIMS, type PrizeClaim, untilPart } from './prize-claim.ts';
 import { cardPart } from './verdict-card.ts';
 import { countTickets, linesPart, numberPart, span, timesPart } from './verdict-lines.ts';

@@ -7,10 +7,10 @@ import { withdrawn } from '../../../tests/support/withdrawn.ts';
 import { cacheControl } from '../../api/contract/caching.ts';
 import { catalogueOf } from '../../api/contract/catalogue.ts';
 import { FILE_ENDPOINTS } from '../../api/contract/endpoints.ts';
-import { OPEN_FILES } from '../../api/contract/file-family.ts';
+import { OPEN_FILES } from '../../api/contract/open-file-path.ts';
 import { addDays } from '../../domain/clock.ts';
 import { type LotteryDraws, withBegunEras } from '../../domain/draw.ts';
-import { answerRequest, type Edge } from './answer.ts';
+import { answerRequest, type Edge } from './answer-request.ts';
 import { memoryQuota } from './quota.ts';
 
 let edge: Edge;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { SMALL_SITE } from '../../../tests/support/small-archive.ts';
 import { drawOn, prizeKind, smallLottery } from '../../../tests/support/small-lottery.ts';
 import { catalogueOf } from '../../api/contract/catalogue.ts';
-import { answerRequest } from './answer.ts';
+import { answerRequest } from './answer-request.ts';
 import { answerAddress } from '../function/answer-address.ts';
 import { memoryQuota } from './quota.ts';
 import { byLottery } from '../../api/check/check-body.ts';

@@ -6,7 +6,7 @@ import {
   cardBody,
   PAGE_FORMAT,
 } from '../../api/verdict/answer-page.ts';
-import { CARD_FORMAT } from '../../api/contract/site.ts';
+import { CARD_FORMAT } from '../../api/contract/service.ts';
 import { cacheControl } from '../../api/contract/caching.ts';
 import { ENDPOINTS } from '../../api/contract/endpoints.ts';
 import { ANSWER_PAGE_HEADERS } from '../../api/contract/security.ts';

@@ -2,7 +2,7 @@
 // Open in the spec: the window is fixed, and a refused request does not extend it.
 import { ENDPOINTS, type EndpointName } from '../../api/contract/endpoints.ts';
 import type { Count } from '../../api/contract/quota-headers.ts';
-import { type Clock, Windows, monotonic } from './windows.ts';
+import { type Clock, Windows, monotonic } from './minutes.ts';
 
 /**
  * Clients counted at once per endpoint. Beyond this the oldest windows are removed. A flood of

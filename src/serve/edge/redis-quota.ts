@@ -6,7 +6,7 @@ import { type Count, PERIOD_SECONDS } from '../../api/contract/quota-headers.ts'
 import { logLine } from './log.ts';
 import { countOf, MAX_CLIENTS, memoryQuota, type QuotaStore } from './quota.ts';
 import { type RedisConnection, redisConnector } from './redis-connection.ts';
-import { type Clock, monotonic, Windows, wholeSeconds } from './windows.ts';
+import { type Clock, monotonic, Windows, wholeSeconds } from './minutes.ts';
 
 /** A count takes well under a millisecond on the same network and a few in the same region. */
 const TIMEOUT_MS = 80;

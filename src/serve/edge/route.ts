@@ -15,12 +15,12 @@ import {
   memberOf,
   memberPath,
   yearFile,
-} from '../../api/contract/file-family.ts';
-import { fileParameters, queryForm } from '../../api/contract/file-path.ts';
-import { FILES } from '../../api/contract/files.ts';
+} from '../../api/contract/open-file-path.ts';
+import { fileParameters, queryForm } from '../../api/contract/answer-path.ts';
+import { FILES } from '../../api/contract/open-files.ts';
 import { missingDay } from '../../api/contract/absent-draw.ts';
 import { refuseLottery } from '../../api/contract/query.ts';
-import { API_BASE } from '../../api/contract/site.ts';
+import { API_BASE } from '../../api/contract/service.ts';
 
 type Route =
   | {

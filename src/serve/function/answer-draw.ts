@@ -7,7 +7,7 @@ import { dueOfResults } from '../../api/check/due-draws.ts';
 import { isFault, parseQuery } from '../../api/contract/query.ts';
 import type { Draw } from '../../domain/draw.ts';
 import type { Lottery } from '../../domain/lottery.ts';
-import { answerMember, headersOfDay } from '../edge/answer.ts';
+import { answerMember, headersOfDay } from '../edge/answer-request.ts';
 import { faultReply, type Headers, type Reply } from '../edge/reply.ts';
 import { type MemberRoute, unknownPathFault } from '../edge/route.ts';
 import { drawFile } from '../../api/answers/draws.ts';

@@ -5,7 +5,7 @@ import { withdrawn } from '../../../tests/support/withdrawn.ts';
 import { catalogueOf } from '../../api/contract/catalogue.ts';
 import { withBegunEras } from '../../domain/draw.ts';
 import { answerForm } from './answer-form.ts';
-import { answerRequest } from '../edge/answer.ts';
+import { answerRequest } from '../edge/answer-request.ts';
 import { inFormat, internalErrorPage, isForm } from '../edge/page-reply.ts';
 import { byLottery } from '../../api/check/check-body.ts';
 

@@ -2,7 +2,7 @@
 import { ipAddress } from '@vercel/functions/headers';
 import { next, rewrite } from '@vercel/functions/middleware';
 import { type CatalogueEntry, openCatalogue } from '../../api/contract/catalogue.ts';
-import { answerRequest } from '../edge/answer.ts';
+import { answerRequest } from '../edge/answer-request.ts';
 import { clientKey } from '../edge/client-ip.ts';
 import { logLine } from '../edge/log.ts';
 import { memoryQuota } from '../edge/quota.ts';

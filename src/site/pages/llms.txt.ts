@@ -2,7 +2,7 @@
 // draw (https://llmstxt.org). Derived from the contract.
 import type { APIRoute } from 'astro';
 import { ENDPOINTS } from '../../api/contract/endpoints.ts';
-import { FILES } from '../../api/contract/files.ts';
+import { FILES } from '../../api/contract/open-files.ts';
 import { PAGES } from '../../api/contract/page-path.ts';
 import {
   API_BASE,
@@ -11,14 +11,14 @@ import {
   PACKAGE_MODULE,
   SITE_NAME,
   SITE_NAME_LATIN,
-} from '../../api/contract/site.ts';
+} from '../../api/contract/service.ts';
 import { TRUST_FIELDS } from '../../api/contract/trust-fields.ts';
 import { API_CATALOG_PATH } from '../../api/contract/webhook.ts';
 import { CHECKED_NUMBER, listParameters } from '../view/docs/described.ts';
 import { LISTED_FILES } from '../view/docs/files.ts';
 import { sampleUrl } from '../view/docs/samples.ts';
-import { DOCUMENTATION_WORDS } from '../view/docs/words.ts';
-import { catalogue, origin } from '../view/site-data.ts';
+import { DOCUMENTATION_WORDS } from '../view/docs/documentation-words.ts';
+import { catalogue, origin } from '../view/built-data.ts';
 
 const words = DOCUMENTATION_WORDS.en;
 

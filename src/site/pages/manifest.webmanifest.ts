@@ -1,7 +1,7 @@
 // What a phone needs to know to put the site on its home screen.
 import { MY_TICKETS, PAGES } from '../../api/contract/page-path.ts';
 import type { APIRoute } from 'astro';
-import { SITE_NAME, SITE_NAME_LATIN } from '../../api/contract/site.ts';
+import { SITE_NAME, SITE_NAME_LATIN } from '../../api/contract/service.ts';
 
 export const GET: APIRoute = () =>
   new Response(

@@ -1,9 +1,9 @@
 // Pages and data for search engines, in the words of schema.org. A draw is described as a page with
 // facts, not as an event to attend or a product to buy.
-import { memberPath } from '../../api/contract/file-family.ts';
-import { FILES, type OpenFile } from '../../api/contract/files.ts';
+import { memberPath } from '../../api/contract/open-file-path.ts';
+import { FILES, type OpenFile } from '../../api/contract/open-files.ts';
 import { drawPath, lotteryPath, PAGES } from '../../api/contract/page-path.ts';
-import { API_TITLE, DATA_LICENSE, SITE_NAME } from '../../api/contract/site.ts';
+import { API_TITLE, DATA_LICENSE, SITE_NAME } from '../../api/contract/service.ts';
 import { type Draw, type LotteryDraws, countRevisions } from '../../domain/draw.ts';
 import type { Lottery } from '../../domain/lottery.ts';
 import { drawName } from './lottery/draw-words.ts';

@@ -1,4 +1,4 @@
-// Faults done to what the host serves, beside those of scripts/site/built-site.test.ts.
+// Faults done to what the host serves, beside those of scripts/output/built.test.ts.
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeChanged } from '../../../scripts/disk/text-files.ts';

@@ -1,12 +1,12 @@
 // The answer to a form where it stands: the card of the check page, below the field.
-import { makePart, type Part } from '../../../api/verdict/page-part.ts';
+import { makePart, type Part } from '../../../api/verdict/part.ts';
 import { othersParts } from '../../../api/verdict/verdict.ts';
 import { MY_TICKETS, PAGES } from '../../../api/contract/page-path.ts';
 import type { DrawDate } from '../../../domain/draw-date.ts';
 import { unbroken } from '../../../domain/spaced.ts';
 import { typedNumbers } from '../../../domain/typed-entries.ts';
 import stylesheet from '../../styles/check-here.css?url';
-import { answerQuestion, type PageAnswer, yearAsked } from '../check-page/answer.ts';
+import { answerQuestion, type PageAnswer, yearAsked } from '../check-page/answer-question.ts';
 import { answerParts, isOneCard } from '../check-page/answer-parts.ts';
 import { makeElement, makeNode } from '../check-page/elements.ts';
 import { questionPath, readQuestion } from '../check-page/question.ts';

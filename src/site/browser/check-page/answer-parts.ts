@@ -1,10 +1,10 @@
 // What an answer shows, as parts: the question of which draw the tickets are, or the verdict.
 import { askPart } from '../../../api/verdict/draw-question.ts';
-import type { Part } from '../../../api/verdict/page-part.ts';
+import type { Part } from '../../../api/verdict/part.ts';
 import { verdictParts } from '../../../api/verdict/verdict.ts';
 import { drawPath } from '../../../api/contract/page-path.ts';
 import { unbroken } from '../../../domain/spaced.ts';
-import type { PageAnswer } from './answer.ts';
+import type { PageAnswer } from './answer-question.ts';
 import { questionPath } from './question.ts';
 
 /** Where a page keeps tickets, and where the next one is typed. */

@@ -1,5 +1,5 @@
 // Finds and makes elements. Texts become text nodes, so nothing typed can become markup.
-import { attributesOf, type Part } from '../../../api/verdict/page-part.ts';
+import { attributesOf, type Part } from '../../../api/verdict/part.ts';
 
 /** The element at a selector, which has to be there. */
 export function findElement<Kind extends HTMLElement>(

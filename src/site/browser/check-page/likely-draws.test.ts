@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { drawOn, prizeKind, smallLottery } from '../../../../tests/support/small-lottery.ts';
-import { renderPart } from '../../../api/verdict/page-part.ts';
+import { renderPart } from '../../../api/verdict/part.ts';
 import { listLikely } from './likely-draws.ts';
 import { newestParts } from './newest-draw.ts';
 

@@ -1,5 +1,5 @@
 // The newest draw of the lottery that is chosen, beside the form where there is room.
-import { makePart, type Part } from '../../../api/verdict/page-part.ts';
+import { makePart, type Part } from '../../../api/verdict/part.ts';
 import { stampPart } from '../../../api/verdict/stamp.ts';
 import { drawPath } from '../../../api/contract/page-path.ts';
 import { listPrizes } from '../../../domain/draw.ts';

@@ -1,9 +1,15 @@
 // Connects the form, the address and the answer of the check page.
-import { RESULTS_SECONDS } from '../../../api/contract/site.ts';
+import { RESULTS_SECONDS } from '../../../api/contract/service.ts';
 import type { DrawDate } from '../../../domain/draw-date.ts';
 import { CODED_LOTTERY } from '../../../domain/ticket-code.ts';
 import { plainEntry, typedNumbers } from '../../../domain/typed-entries.ts';
-import { answerQuestion, lacksDraw, type PageAnswer, refuse, yearAsked } from './answer.ts';
+import {
+  answerQuestion,
+  lacksDraw,
+  type PageAnswer,
+  refuse,
+  yearAsked,
+} from './answer-question.ts';
 import { DrawChoices } from './choices.ts';
 import { findElement } from './elements.ts';
 import { questionPath, readQuestion } from './question.ts';

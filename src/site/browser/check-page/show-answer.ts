@@ -1,9 +1,9 @@
 // Puts an answer into the page, as text only.
-import type { Part } from '../../../api/verdict/page-part.ts';
+import type { Part } from '../../../api/verdict/part.ts';
 import { othersParts } from '../../../api/verdict/verdict.ts';
 import { drawPath } from '../../../api/contract/page-path.ts';
 import { unbroken } from '../../../domain/spaced.ts';
-import { type PageAnswer, refuse } from './answer.ts';
+import { type PageAnswer, refuse } from './answer-question.ts';
 import { answerParts, isOneCard } from './answer-parts.ts';
 import { findElement, makeNode } from './elements.ts';
 import { questionPath } from './question.ts';

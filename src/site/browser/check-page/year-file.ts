@@ -4,7 +4,7 @@ import type { LotteriesBody } from '../../../api/answers/lotteries.schema.ts';
 import type { CheckableDraw } from '../../../api/check/check-body.ts';
 import { readPlacedDraw } from '../../../api/check/placed-draw.ts';
 import { STORED_HEADER, yearFilePath } from '../../../api/contract/page-path.ts';
-import { LOTTERIES_FILE } from '../../../api/contract/site.ts';
+import { LOTTERIES_FILE } from '../../../api/contract/service.ts';
 import { withdrawnDay } from '../../../api/contract/withdrawn-day.ts';
 import type { CalendarEntry } from '../../../domain/calendar.ts';
 import type { Draw } from '../../../domain/draw.ts';

@@ -1,8 +1,8 @@
 // The answer to a ticket in the element of other sites: the card of our own pages, made by the API.
 // Bundled to /embed/lottery-check.js with its styles; comes with the first number.
 import type { CardBody } from '../../../api/verdict/answer-page.ts';
-import { makePart } from '../../../api/verdict/page-part.ts';
-import { CARD_FORMAT, CHECK_PATH } from '../../../api/contract/site.ts';
+import { makePart } from '../../../api/verdict/part.ts';
+import { CARD_FORMAT, CHECK_PATH } from '../../../api/contract/service.ts';
 import { makeElement, makeNode } from '../check-page/elements.ts';
 
 /** The rules of our own pages for a card, put here by the build. */

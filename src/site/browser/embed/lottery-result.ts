@@ -6,7 +6,7 @@ import {
   CHECK_PATH,
   EMBED_CHECK_SCRIPT,
   SITE_NAME,
-} from '../../../api/contract/site.ts';
+} from '../../../api/contract/service.ts';
 import {
   ageLine,
   awaitedLine,
@@ -15,7 +15,7 @@ import {
   readHeading,
   readPrizes,
   resultsUrl,
-} from './answer.ts';
+} from './element-answer.ts';
 import { makeDrawArticle, makeElement } from './draw-article.ts';
 import { NewsPoll } from './news-poll.ts';
 import { STYLE } from './style.ts';

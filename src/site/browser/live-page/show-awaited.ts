@@ -12,7 +12,7 @@ import {
   manyLateWords,
   stateWords,
 } from '../../view/announcement/lateness-words.ts';
-import { nextWords } from '../../view/announcement/words.ts';
+import { nextWords } from '../../view/announcement/schedule-words.ts';
 import { MINUTE_MS } from '../../../domain/clock.ts';
 
 /** Shows it now, every minute, and when the page is seen again: timers stop in the background. */

@@ -1,6 +1,6 @@
 // Shows the draw that the address names, from its row in the table of its year.
 import { checkPath } from '../../../api/contract/page-path.ts';
-import { SITE_NAME } from '../../../api/contract/site.ts';
+import { SITE_NAME } from '../../../api/contract/service.ts';
 import { type DrawDate, parseDrawDate, thaiDateLabel } from '../../../domain/draw-date.ts';
 import { unbroken } from '../../../domain/spaced.ts';
 import { findNeighbours, noDrawWords, wantedDay } from '../../view/lottery/chosen-draw.ts';

@@ -2,7 +2,7 @@
 import SwaggerUI from 'swagger-ui-dist/swagger-ui-es-bundle.js';
 import stylesheet from 'swagger-ui-dist/swagger-ui.css?url';
 import { closeLists, withoutMarks } from '../../../api/contract/closed-lists.ts';
-import { API_BASE } from '../../../api/contract/site.ts';
+import { API_BASE } from '../../../api/contract/service.ts';
 import { loadStyle } from '../load-style.ts';
 
 /** Replaces the plain list once it is drawn; throws where the description does not come. */

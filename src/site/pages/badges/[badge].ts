@@ -4,7 +4,7 @@ import type { APIRoute } from 'astro';
 import { makeBadge } from 'badge-maker';
 import { OPEN_FILE_SECONDS } from '../../../api/contract/caching.ts';
 import { writeBadge } from '../../view/pictures/badge.ts';
-import { readArchive } from '../../view/site-data.ts';
+import { readArchive } from '../../view/built-data.ts';
 
 export const getStaticPaths = async () =>
   (await readArchive()).flatMap((archive) => {

@@ -3,7 +3,7 @@ import type { APIRoute } from 'astro';
 import { drawCards, newsDraws, squareCard } from '../../view/pictures/cards.ts';
 import { drawParagraph } from '../../view/pictures/paragraph.ts';
 import { cardPng } from '../../view/pictures/png.ts';
-import { origin, readArchive, sources } from '../../view/site-data.ts';
+import { origin, readArchive, sources } from '../../view/built-data.ts';
 
 export const getStaticPaths = async () => {
   const archive = await readArchive();

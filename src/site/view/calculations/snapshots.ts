@@ -4,7 +4,7 @@ import type { Ranked } from '../../../domain/calculation/rank.ts';
 import { takeSnapshots } from '../../../domain/calculation/snapshot.ts';
 import { workScore } from '../../../domain/calculation/worked-score.ts';
 import { completeDraws } from '../../../domain/draw.ts';
-import { readArchive } from '../site-data.ts';
+import { readArchive } from '../built-data.ts';
 
 /** Every lottery with its complete draws; no snapshot where there is none. */
 export const scoredLotteries = readArchive().then((archive) =>

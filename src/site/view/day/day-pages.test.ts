@@ -3,7 +3,7 @@ import { day, drawOn, prizeKind, smallLottery } from '../../../../tests/support/
 import type { LotteryDraws } from '../../../domain/draw.ts';
 import type { Schedule } from '../../../domain/lottery.ts';
 import { groupByDay } from './day-pages.ts';
-import { absenceWords, summaryWords } from './words.ts';
+import { absenceWords, summaryWords } from './day-words.ts';
 
 const one = (slug: string, schedule: Schedule, ...days: string[]): LotteryDraws => ({
   lottery: smallLottery([prizeKind('p', 2)], { slug, schedule }),

@@ -1,6 +1,6 @@
 import { ENDPOINTS } from '../../../api/contract/endpoints.ts';
-import { memberPath } from '../../../api/contract/file-family.ts';
-import { NAMED_FILES } from '../../../api/contract/files.ts';
+import { memberPath } from '../../../api/contract/open-file-path.ts';
+import { NAMED_FILES } from '../../../api/contract/open-files.ts';
 
 /**
  * The changelog's HTML with a link on each named address, without its heading: the page has one.

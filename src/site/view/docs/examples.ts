@@ -1,7 +1,7 @@
 // The programs of docs/examples, by the mark that shows each, and what each of them asks.
 import { ENDPOINTS } from '../../../api/contract/endpoints.ts';
-import { filePath } from '../../../api/contract/file-path.ts';
-import { FILES } from '../../../api/contract/files.ts';
+import { filePath } from '../../../api/contract/answer-path.ts';
+import { FILES } from '../../../api/contract/open-files.ts';
 import { DEFAULT_LOTTERY } from '../../../api/contract/query.ts';
 import type { Highlighted } from './highlight.ts';
 

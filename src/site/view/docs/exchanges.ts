@@ -1,7 +1,7 @@
 // The HTTP exchanges that the documentation shows, derived from the contract.
 import { cacheControl } from '../../../api/contract/caching.ts';
 import { ENDPOINTS } from '../../../api/contract/endpoints.ts';
-import { filePath } from '../../../api/contract/file-path.ts';
+import { filePath } from '../../../api/contract/answer-path.ts';
 import { DEFAULT_LOTTERY } from '../../../api/contract/query.ts';
 import { quotaHeaders } from '../../../api/contract/quota-headers.ts';
 

@@ -3,10 +3,15 @@ import { COMPAT_LATEST } from '../../../api/contract/compat-path.ts';
 import { ENDPOINTS } from '../../../api/contract/endpoints.ts';
 import { badgePath, lotteryPath } from '../../../api/contract/page-path.ts';
 import { DEFAULT_LOTTERY } from '../../../api/contract/query.ts';
-import { API_BASE, COMPAT_BASE, EMBED_SCRIPT, PACKAGE_MODULE } from '../../../api/contract/site.ts';
+import {
+  API_BASE,
+  COMPAT_BASE,
+  EMBED_SCRIPT,
+  PACKAGE_MODULE,
+} from '../../../api/contract/service.ts';
 import { CHECK_DISCLAIMER, CREDIT_NOTE, SCORE_DISCLAIMER } from '../../../api/contract/wording.ts';
 import { latestCardPath } from '../pictures/cards.ts';
-import { catalogue, origin } from '../site-data.ts';
+import { catalogue, origin } from '../built-data.ts';
 
 const badgeData = `${origin}${badgePath(DEFAULT_LOTTERY, 'json')}`;
 

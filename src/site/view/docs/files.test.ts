@@ -4,7 +4,7 @@ import {
   memberOf,
   memberPath,
   OPEN_FILES,
-} from '../../../api/contract/file-family.ts';
+} from '../../../api/contract/open-file-path.ts';
 import { LISTED_FILES } from './files.ts';
 
 describe('LISTED_FILES', () => {

@@ -1,12 +1,12 @@
 // The operations of the description, with what each page says of them in its language.
 import { ENDPOINTS } from '../../../api/contract/endpoints.ts';
-import { DESCRIBED_YEAR } from '../../../api/contract/file-family.ts';
-import { FILES } from '../../../api/contract/files.ts';
-import { API_BASE } from '../../../api/contract/site.ts';
+import { DESCRIBED_YEAR } from '../../../api/contract/open-file-path.ts';
+import { FILES } from '../../../api/contract/open-files.ts';
+import { API_BASE } from '../../../api/contract/service.ts';
 import type { Lang } from '../frame-words.ts';
 import { type DescribedParameter, openapi, whole } from './described.ts';
 import { LISTED_FILES } from './files.ts';
-import { DOCUMENTATION_WORDS } from './words.ts';
+import { DOCUMENTATION_WORDS } from './documentation-words.ts';
 
 type Described = { readonly description: string };
 type DescribedOperation = Described & {

@@ -1,12 +1,12 @@
 // Every refusal, with the sentence of the catalogue that the edge uses.
 import { ENDPOINTS } from '../../../api/contract/endpoints.ts';
 import { FAULT_CODES, type FaultCode } from '../../../api/contract/fault-codes.ts';
-import { memberPath } from '../../../api/contract/file-family.ts';
-import { FILES } from '../../../api/contract/files.ts';
+import { memberPath } from '../../../api/contract/open-file-path.ts';
+import { FILES } from '../../../api/contract/open-files.ts';
 import * as faults from '../../../api/contract/faults.ts';
 import { MAX_NUMBERS } from '../../../api/contract/query.ts';
 import { WINDOWS } from '../../../domain/window.ts';
-import { catalogue } from '../site-data.ts';
+import { catalogue } from '../built-data.ts';
 
 const [first] = catalogue.values();
 const waiting = catalogue.values().find(({ hasDraws }) => !hasDraws);

@@ -1,6 +1,6 @@
 // The text of one draw beside its numbers: missing prizes, corrections, the citation.
 import { drawPath } from '../../../api/contract/page-path.ts';
-import { SITE_NAME } from '../../../api/contract/site.ts';
+import { SITE_NAME } from '../../../api/contract/service.ts';
 import type { Instant } from '../../../domain/clock.ts';
 import { countRevisions, type Draw, listPrizeKinds, listPrizes } from '../../../domain/draw.ts';
 import { thaiDateLabel } from '../../../domain/draw-date.ts';

@@ -1,7 +1,7 @@
 // A lottery's history in years: one page a year, so that a page never grows without end; and the
 // pages of lotteries, years and draws that there are. A test follows every link to them.
-import { memberPath } from '../../../api/contract/file-family.ts';
-import { FILES } from '../../../api/contract/files.ts';
+import { memberPath } from '../../../api/contract/open-file-path.ts';
+import { FILES } from '../../../api/contract/open-files.ts';
 import { byNewestFirst, type Draw, type LotteryDraws } from '../../../domain/draw.ts';
 import { BUDDHIST_YEARS } from '../../../domain/draw-date.ts';
 import { isWithdrawn } from '../../../domain/withdrawal.ts';

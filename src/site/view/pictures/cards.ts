@@ -1,7 +1,7 @@
 // The share cards, 1200×630, and the square ones of newsrooms, 1080×1080, as SVG. Light only: a
 // picture cannot follow the theme of a page. A card shows no draw but that of its page.
 import { WITH_DRAW_PAGES } from '../../../api/contract/page-path.ts';
-import { SITE_NAME } from '../../../api/contract/site.ts';
+import { SITE_NAME } from '../../../api/contract/service.ts';
 import { UNCONFIRMED_WORDS } from '../../../api/contract/wording.ts';
 import {
   type Draw,
@@ -14,7 +14,7 @@ import {
   unavailablePrizeKinds,
 } from '../../../domain/draw.ts';
 import type { Lottery } from '../../../domain/lottery.ts';
-import { scheduleWords } from '../announcement/words.ts';
+import { scheduleWords } from '../announcement/schedule-words.ts';
 import { FEW } from '../lottery/prize-order.ts';
 import { formatBaht } from '../lottery/prize-words.ts';
 import { BOLD, textSvg } from './svg-text.ts';

@@ -1,7 +1,7 @@
 // A draw as the picture of a ticket, in SVG: a ground in the colour of its family, the stamp of its
 // day, the line where it is torn. Each line of text has its place; nothing wraps by itself.
 import { BOLD, digits, escapeText, fitLine, type Line, textSvg, widthOf } from './svg-text.ts';
-import { SITE_NAME, SITE_NAME_LATIN } from '../../../api/contract/site.ts';
+import { SITE_NAME, SITE_NAME_LATIN } from '../../../api/contract/service.ts';
 import icon from '../../assets/icon.svg?raw';
 import { type DrawDate, thaiShortDateLabel } from '../../../domain/draw-date.ts';
 

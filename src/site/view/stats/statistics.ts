@@ -6,7 +6,7 @@ import {
   testPrizes,
 } from '../../../domain/statistics/evenness.ts';
 import { lotteryStatistics } from '../../../domain/statistics/prize-statistics.ts';
-import { readArchive } from '../site-data.ts';
+import { readArchive } from '../built-data.ts';
 
 /** Every lottery, in registry order, with its complete draws and what they add up to, if any. */
 export const lotteryPages = readArchive().then((archive) =>

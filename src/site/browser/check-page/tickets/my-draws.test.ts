@@ -5,7 +5,7 @@ import {
   prizeKind,
   smallLottery,
 } from '../../../../../tests/support/small-lottery.ts';
-import { renderPart } from '../../../../api/verdict/page-part.ts';
+import { renderPart } from '../../../../api/verdict/part.ts';
 import {
   answerTickets,
   drawsWithNews,

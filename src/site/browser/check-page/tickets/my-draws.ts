@@ -3,7 +3,7 @@ import { answerParts, summarize } from '../../../../api/verdict/verdict.ts';
 import { countTickets } from '../../../../api/verdict/verdict-lines.ts';
 import { bahtText, readOutcome, undecidedWords } from '../../../../api/check/describe-check.ts';
 import { judge } from '../../../../api/check/judge.ts';
-import { makePart, type Part } from '../../../../api/verdict/page-part.ts';
+import { makePart, type Part } from '../../../../api/verdict/part.ts';
 import { uncertainties } from '../../../../api/contract/wording.ts';
 import { type DrawDate, thaiDateLabel, thaiDayLabel } from '../../../../domain/draw-date.ts';
 import { announcementAt } from '../../../../domain/lateness.ts';

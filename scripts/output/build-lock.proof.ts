@@ -10,7 +10,7 @@ afterAll(removeFolders);
 /** A process that holds a lock until killed; `publishes`: as the build a publication starts. */
 async function holder(output: string, publishes = false): Promise<ChildProcess> {
   const program = `
-    import { lockBuild } from ${JSON.stringify(resolve('scripts/site/build-lock.ts'))};
+    import { lockBuild } from ${JSON.stringify(resolve('scripts/output/build-lock.ts'))};
     globalThis.release = lockBuild(${JSON.stringify(output)}, process.env);
     console.log('holds');
     setInterval(() => {}, 1000);`;

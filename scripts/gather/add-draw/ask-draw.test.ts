@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { day, drawOn, smallLottery } from '../../../tests/support/small-lottery.ts';
-import { offerDay } from './ask.ts';
+import { offerDay } from './ask-draw.ts';
 
 const nightly = smallLottery([], { schedule: { every: 'day', time: '23:30' } });
 const government = smallLottery([], { schedule: { every: 'month', on: [1, 16], time: '14:30' } });

@@ -1,9 +1,9 @@
 // What an address serves of the draws, in the contract's own schemas, of which only what is
 // compared here has to be there: the live site may be of an earlier version.
 import { z } from 'zod';
-import { memberPath } from '../../src/api/contract/file-family.ts';
-import { filePath } from '../../src/api/contract/file-path.ts';
-import { FILES } from '../../src/api/contract/files.ts';
+import { memberPath } from '../../src/api/contract/open-file-path.ts';
+import { filePath } from '../../src/api/contract/answer-path.ts';
+import { FILES } from '../../src/api/contract/open-files.ts';
 import { changeSchema } from '../../src/api/answers/changes.schema.ts';
 import { drawIndexSchema } from '../../src/api/answers/draws.schema.ts';
 import { feedSchema, manifestSchema } from '../../src/api/answers/files.schema.ts';

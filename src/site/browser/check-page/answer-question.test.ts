@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { drawOn, prizeKind, smallLottery } from '../../../../tests/support/small-lottery.ts';
-import { answerQuestion, lacksDraw, MOST_TYPED, type TypedQuestion, yearAsked } from './answer.ts';
+import {
+  answerQuestion,
+  lacksDraw,
+  MOST_TYPED,
+  type TypedQuestion,
+  yearAsked,
+} from './answer-question.ts';
 import type { LoadedYear } from './year-file.ts';
 
 const lottery = smallLottery([prizeKind('p', 2)]);

@@ -7,9 +7,9 @@ import {
   OPEN_FILE_ALIASES,
   OPEN_FILES,
   patternOf,
-} from './file-family.ts';
-import { queryForm } from './file-path.ts';
-import { NAMED_FILES } from './files.ts';
+} from './open-file-path.ts';
+import { queryForm } from './answer-path.ts';
+import { NAMED_FILES } from './open-files.ts';
 import { FILE_SCHEMAS } from '../answers/files.schema.ts';
 
 const MEMBER = { lottery: 'lao-tv', date: '2026-08-28' };

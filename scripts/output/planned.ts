@@ -8,7 +8,7 @@ import { answerAddress } from '../../src/serve/function/answer-address.ts';
 import type { DataFolder } from '../../src/intake/data-folder.ts';
 import type { Env } from '../command/io.ts';
 import { describeSite } from './settings.ts';
-import { type HostedSite, type SiteFile, siteFile } from './built-site.ts';
+import { type HostedSite, type SiteFile, siteFile } from './built.ts';
 import { openLatest } from '../../src/api/check/check-body.ts';
 
 /** The answers that a build of this data would have, and no page. */

@@ -45,7 +45,7 @@ describe('readBuild', () => {
     OLD_DRAW,
     'static/index.html',
     'static/api/manifest.json',
-    'functions/api/check.func/check.mjs',
+    'functions/api/check.func/entry.mjs',
     'config.json',
   ])('names an altered or a missing file: %s', async (path) => {
     const output = await builtOutput();

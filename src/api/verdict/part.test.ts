@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { escapeHtml, renderPart } from './page-part.ts';
+import { escapeHtml, renderPart } from './part.ts';
 
 describe('htmlOf', () => {
   test('elements, their attributes and their text', () => {

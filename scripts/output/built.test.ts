@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { folderWith, removeFolders } from '../../tests/support/run-script.ts';
-import { makeCopies, readPiece, readSite, type SiteFile } from './built-site.ts';
+import { makeCopies, readPiece, readSite, type SiteFile } from './built.ts';
 
 afterAll(removeFolders);
 

@@ -12,7 +12,7 @@ import { type DrawDate, parseDrawDate, utcDay } from '../../../src/domain/draw-d
 import { announcementAt } from '../../../src/domain/lateness.ts';
 import { eraOn, type Lottery } from '../../../src/domain/lottery.ts';
 import { askedKey, searchKeys } from '../../../src/domain/lottery-names.ts';
-import { askForDay, askForSource, waitForAnswer } from '../../command/ask.ts';
+import { askForDay, askForSource, waitForAnswer } from '../../command/prompt.ts';
 import type { StoreOptions } from '../ingest/store-draw.ts';
 import { readStoredDraws } from '../store/draw-store.ts';
 import { type DrawFlags, parsePrizes } from './draw-flags.ts';

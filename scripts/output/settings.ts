@@ -1,9 +1,9 @@
 // What the environment says of a site, and whom to tell of a weakness (/.well-known/security.txt).
-import { siteOrigin } from '../../src/api/contract/site.ts';
+import { siteOrigin } from '../../src/api/contract/service.ts';
 import type { SecurityContact } from '../../src/api/contract/webhook.ts';
 import { DAY_MS } from '../../src/domain/clock.ts';
 import { isDrawDate } from '../../src/domain/draw-date.ts';
-import type { Site } from '../../src/api/answers/site.ts';
+import type { Site } from '../../src/api/answers/publisher.ts';
 import type { DataFolder } from '../../src/intake/data-folder.ts';
 import { readSiteSettings } from './announce-settings.ts';
 import { siteUrl } from './site-url.ts';

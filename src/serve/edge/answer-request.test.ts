@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { mapEntries } from '../../../tests/support/map-entries.ts';
 import { SMALL_CATALOGUE } from '../../../tests/support/small-catalogue.ts';
 import { ENDPOINTS } from '../../api/contract/endpoints.ts';
-import { type Answer, answerRequest, type Edge } from './answer.ts';
+import { type Answer, answerRequest, type Edge } from './answer-request.ts';
 import { memoryQuota } from './quota.ts';
 import { toResponse } from './reply.ts';
 

@@ -1,7 +1,7 @@
 // Derives from the table of files which are single, which are families, and what a path means.
 // Legal addresses and emitted files correspond one to one.
-import { FILES, NAMED_FILES } from './files.ts';
-import { API_BASE } from './site.ts';
+import { FILES, NAMED_FILES } from './open-files.ts';
+import { API_BASE } from './service.ts';
 
 const ROWS = NAMED_FILES.map(([, file]) => file);
 const isFamily = (path: string) => path.includes('{lottery}');

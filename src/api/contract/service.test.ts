@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { siteOrigin } from './site.ts';
+import { siteOrigin } from './service.ts';
 
 test.each([
   { url: 'https://a.example', expected: 'https://a.example', because: 'it is one already' },

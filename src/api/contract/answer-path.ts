@@ -7,7 +7,7 @@ import {
   type FileQuery,
   type ParameterName,
 } from './endpoints.ts';
-import { API_BASE } from './site.ts';
+import { API_BASE } from './service.ts';
 
 /** The parameters that a path spells: of a day there is no file. */
 export function fileParameters(endpoint: FileEndpointName): readonly ParameterName[] {

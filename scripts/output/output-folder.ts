@@ -28,7 +28,7 @@ export const buildingFolder = (folders: Folders) => `${buildingRoot(folders)}/.v
 
 /** Below the output. The platform serves a function at its folder's path, here the endpoint's. */
 export const CHECK_FUNCTION = `functions${ENDPOINTS.check.path}.func`;
-export const CHECK_HANDLER = 'check.mjs';
+export const CHECK_HANDLER = 'entry.mjs';
 
 export const MIDDLEWARE_FUNCTION = 'functions/middleware.func';
 export const MIDDLEWARE_HANDLER = 'middleware.mjs';

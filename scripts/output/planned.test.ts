@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fixtureData, fixtureOutput } from '../../tests/support/fixture-output.ts';
-import { planSite } from './planned-site.ts';
+import { planSite } from './planned.ts';
 
 test('every answer is that of a build, whichever is asked for first', async () => {
   const { site, catalogue } = await fixtureOutput();

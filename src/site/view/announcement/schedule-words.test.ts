@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { day, smallLottery } from '../../../../tests/support/small-lottery.ts';
 import type { Schedule } from '../../../domain/lottery.ts';
 import { unbroken } from '../../../domain/spaced.ts';
-import { nextWords, scheduleLines, scheduleWords, waitWords } from './words.ts';
+import { nextWords, scheduleLines, scheduleWords, waitWords } from './schedule-words.ts';
 
 const MINUTE = 60_000;
 

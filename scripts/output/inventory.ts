@@ -3,9 +3,9 @@
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { FILES } from '../../src/api/contract/files.ts';
+import { FILES } from '../../src/api/contract/open-files.ts';
 import { manifestSchema } from '../../src/api/answers/files.schema.ts';
-import { ANSWERED_PATHS, API_BASE } from '../../src/api/contract/site.ts';
+import { ANSWERED_PATHS, API_BASE } from '../../src/api/contract/service.ts';
 import { type FileDigest, sha256Of } from '../../src/api/answers/emitted-file.ts';
 import { Failure } from '../command/failure.ts';
 import { parseAs, readText, writeChanged } from '../disk/text-files.ts';

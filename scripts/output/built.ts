@@ -104,7 +104,7 @@ export function readPiece({ etag, size, source }: SiteFile, begin = 0): Buffer {
 }
 
 /** In the bundle of the host this file lies beside it. */
-const MAKE_COPIES = import.meta.filename.replace(/(?:built-site|serve)(?=\.\w+$)/, 'make-copies');
+const MAKE_COPIES = import.meta.filename.replace(/(?:built|serve)(?=\.\w+$)/, 'make-copies');
 
 /**
  * Has the copies of files made in a process of its own. Until one is there the file goes out as it

@@ -3,7 +3,7 @@ import { mapEntries } from '../../../tests/support/map-entries.ts';
 import { DRAWLESS_CATALOGUE } from '../../../tests/support/real-catalogue.ts';
 import { WINDOWS } from '../../domain/window.ts';
 import type { FileQuery } from './endpoints.ts';
-import { filePath, queryForm } from './file-path.ts';
+import { filePath, queryForm } from './answer-path.ts';
 import { MAX_LIMIT, parseQuery } from './query.ts';
 
 describe('filePath', () => {

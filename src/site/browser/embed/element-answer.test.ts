@@ -3,7 +3,14 @@ import { SMALL_BODIES } from '../../../../tests/support/small-bodies.ts';
 import { faultBody } from '../../../api/contract/faults.ts';
 import * as faults from '../../../api/contract/faults.ts';
 import { unbroken } from '../../../domain/spaced.ts';
-import { ageLine, awaitedLine, readAnswer, readHeading, readPrizes, resultsUrl } from './answer.ts';
+import {
+  ageLine,
+  awaitedLine,
+  readAnswer,
+  readHeading,
+  readPrizes,
+  resultsUrl,
+} from './element-answer.ts';
 
 const ORIGIN = 'https://a.example';
 

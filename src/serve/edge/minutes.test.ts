@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { memoryQuota } from './quota.ts';
-import { Windows, wholeSeconds } from './windows.ts';
+import { Windows, wholeSeconds } from './minutes.ts';
 
 const HOUR_MS = 3_600_000;
 

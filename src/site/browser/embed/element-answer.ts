@@ -1,7 +1,7 @@
 // What an element asks of the API, and what it makes of the reply. Pure; the clock is given.
 import { type NextDraw, firstMissingWords } from '../../../api/check/due-draws.ts';
 import type { FaultBody } from '../../../api/contract/faults.ts';
-import { RESULTS_PATH, RESULTS_SECONDS } from '../../../api/contract/site.ts';
+import { RESULTS_PATH, RESULTS_SECONDS } from '../../../api/contract/service.ts';
 import type { ResultsBody } from '../../../api/answers/results.schema.ts';
 import { parseDrawDate } from '../../../domain/draw-date.ts';
 import { latenessAt } from '../../../domain/lateness.ts';

@@ -1,6 +1,6 @@
 // One row a file beside the endpoints, read by edge, emission, description, pages and the output's
 // headers: a new file is one row and one emitter. They are open: no quota, no parameters.
-import { API_BASE, CHANGES_FILE, LOTTERIES_FILE, YEAR_FILES } from './site.ts';
+import { API_BASE, CHANGES_FILE, LOTTERIES_FILE, YEAR_FILES } from './service.ts';
 import type { Words } from './endpoints.ts';
 import type { GROUPS } from '../../domain/lottery.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { drawOn, prizeKind, smallLottery } from '../../../../tests/support/small-lottery.ts';
 import { parseDrawDate } from '../../../domain/draw-date.ts';
-import { sharedDay } from './words.ts';
+import { sharedDay } from './day-words.ts';
 
 test('a shared day is a line a lottery that has a draw, without prizes of many numbers', () => {
   const many = ['10', '11', '12', '13', '14'];

@@ -5,8 +5,8 @@ import { type CatalogueEntry, openCatalogue } from '../../api/contract/catalogue
 import { type LatestDraws, openLatest } from '../../api/check/check-body.ts';
 import { CHECK_BATCH, ENDPOINTS } from '../../api/contract/endpoints.ts';
 import { methodNotAllowed } from '../../api/contract/faults.ts';
-import { patternOf } from '../../api/contract/file-family.ts';
-import { FILES } from '../../api/contract/files.ts';
+import { patternOf } from '../../api/contract/open-file-path.ts';
+import { FILES } from '../../api/contract/open-files.ts';
 import {
   METHODS,
   type Reply,
