@@ -80,6 +80,7 @@ const LIBRARIES: Readonly<Record<string, readonly string[]>> = {
   // The distributions of chance are R's own, ported.
   'src/domain': ['lib-r-math.js'],
   'src/intake': ['csv-parse/sync', 'entities', 'ipaddr.js', 'leven', 'zod'],
+  'src/api/contract': ['leven'],
   // Of Node only what is pure: hashes of bytes it is handed, and packing them.
   'src/api/answers': ['feedsmith', 'fflate', 'ical-generator', 'node:crypto', 'node:zlib', 'zod'],
   'src/api/check': ['zod'],
@@ -363,6 +364,7 @@ test('the middleware carries what reads addresses, and no schema library', () =>
     '@vercel/functions/headers',
     '@vercel/functions/middleware',
     'ipaddr.js',
+    'leven',
   ]);
 });
 

@@ -79,8 +79,8 @@ const WORTH_KNOWING = `## Worth knowing
   with the front and last three, 2 digits with the last two. What is no part of a ticket is named in \`notCompared\`; what no source has in
   \`unavailablePrizes\`: \`isWinner: false\` says nothing of those.
 - Stats without \`prize\` leave out prizes of five digits and more, the first prize of thai-government apart.
-- A parameter we do not know is ignored; one nearly spelt as ours is refused, naming which, and so is one whose value is a lottery of ours or
-  a day (\`lotto=lao-tv\`, \`day=2026-08-16\`): the answer would be of another lottery or draw.
+- A parameter that an address does not take is refused with 400, naming those it takes; files take none. Tags (\`utm_…\`, \`fbclid\`, \`gclid\`,
+  \`ref\`, \`openExternalBrowser\`) and cache-busters (\`_\`, \`t\`, \`ts\`, \`v\`, \`cb\`, \`nocache\`, \`rand\`, a number or a day on its own) pass.
 
 ## Errors
 

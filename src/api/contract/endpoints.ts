@@ -27,10 +27,7 @@ export type Words = {
 };
 
 type EndpointRow = Words & {
-  /**
-   * The parameters that a file path spells, in its order. Another is ignored if it asks for
-   * nothing.
-   */
+  /** Those that a file path spells in its order. Any other is refused. */
   readonly parameters: readonly ParameterName[];
   /** Requests a minute per client address. */
   readonly quotaPerMinute: number;

@@ -26,7 +26,7 @@ const CATALOGUE: Record<
   drawWithdrawn: faults.drawWithdrawn(GSB, { th: 'เลขซ้ำ', en: 'a copy.' }),
   unknownWindow: faults.unknownWindow(['5', 'all']),
   unknownPrize: faults.unknownPrize(GSB, ['top-three-digit']),
-  unknownParameter: faults.unknownParameter('lottery'),
+  unknownParameter: faults.unknownParameter(['lottery', 'limit', 'date']),
   repeatedParameter: faults.repeatedParameter('limit'),
   emptyParameter: faults.emptyParameter('limit'),
   noDrawsYet: faults.noDrawsYet(GSB),
@@ -53,20 +53,10 @@ const [before, after] = [parseDrawDate('2026-08-01'), parseDrawDate('2026-08-16'
 const VARIANTS: [string, faults.Fault][] = [
   ['invalidLimit beside a date', faults.invalidLimit('date')],
   [
-    'unknownParameter that asks for a range',
-    faults.unknownParameter({
-      accepted: ['lottery', 'limit', 'date'],
-      path: '/api/draws/{lottery}/{year}.json',
-      isRange: true,
-    }),
+    'unknownParameter that is nearly one of them',
+    faults.unknownParameter(['lottery', 'limit'], 'lottery'),
   ],
-  [
-    'unknownParameter that asks for a day',
-    faults.unknownParameter({
-      accepted: ['lottery', 'limit'],
-      path: '/api/draws/{lottery}/{date}.json',
-    }),
-  ],
+  ['unknownParameter of a file', faults.unknownParameter([])],
   ['missingNumber of several', faults.missingNumber('numbers')],
   ['emptyParameter of a check', faults.emptyParameter('number')],
   ['emptyParameter of several', faults.emptyParameter('numbers')],
@@ -152,7 +142,10 @@ describe('what a caller sent', () => {
   test.each(Object.values(ENDPOINTS))('is never repeated by /$name', ({ name, parameters }) => {
     for (const parameter of parameters) {
       for (const sent of SENT) {
-        const query = new URLSearchParams({ number: '12', [parameter]: sent });
+        const query = new URLSearchParams({
+          ...(name === 'check' && { number: '12' }),
+          [parameter]: sent,
+        });
         const refused = parseQuery(name, query, SMALL_CATALOGUE);
         expect(refused).toMatchObject({ status: 400, parameter });
         expect(JSON.stringify(refused)).not.toContain(JSON.stringify(sent).slice(1, -1));

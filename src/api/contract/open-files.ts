@@ -1,6 +1,6 @@
 // One row a file beside the endpoints, read by edge, emission, description, pages and the output's
 // headers: a new file is one row and one emitter. They are open: no quota, no parameters.
-import { API_BASE, CHANGES_FILE, LOTTERIES_FILE, YEAR_FILES } from './service.ts';
+import { API_BASE, CHANGES_FILE, DRAW_FILES, LOTTERIES_FILE, YEAR_FILES } from './service.ts';
 import type { Words } from './endpoints.ts';
 import type { GROUPS } from '../../domain/lottery.ts';
 
@@ -87,7 +87,7 @@ export const FILES = {
     en: 'every draw of a year, each as at its own address',
   },
   draw: {
-    path: `${API_BASE}/draws/{lottery}/{date}.json`,
+    path: DRAW_FILES,
     settles: true,
     summary: 'One draw, at an address that stays, with what a ticket is compared with',
     tag: 'Results',

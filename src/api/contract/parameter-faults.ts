@@ -1,7 +1,7 @@
 // Refusals of a parameter: its name, or a value that it does not take.
 import type { Reason } from '../../domain/withdrawal.ts';
 import { list, type Named, refuse } from './fault.ts';
-import { SITE_NAME_LATIN } from './service.ts';
+import { DRAW_FILES } from './service.ts';
 
 export const unknownLottery = (accepted: readonly string[]) =>
   refuse('unknown_lottery', {
@@ -39,49 +39,25 @@ export const unknownPrize = ({ slug, nameTh }: Named, accepted: readonly string[
     accepted: [...accepted],
   });
 
-/** The address takes no parameter that asks for draws in this way. */
-type Elsewhere = {
-  readonly accepted: readonly string[];
-  /** Where the draw of a day is; of a range, where those of a year are. */
-  readonly path: string;
-  /** Several draws, or a page of them. */
-  readonly isRange?: boolean;
-};
-
-/** @param meant the parameter that is nearly named so, or that would take the value */
-export const unknownParameter = (meant: string | Elsewhere) =>
-  refuse('unknown_parameter', typeof meant === 'string' ? misspelt(meant) : notHere(meant));
-
-const misspelt = (meant: string) => ({
-  th: `ไม่รู้จักพารามิเตอร์ที่ส่งมา หมายถึง ${meant} หรือไม่ กรุณาเขียนชื่อให้ตรงตามนี้`,
-  en: `A parameter is not known. Did you mean ${meant}? Write it exactly like that.`,
-  parameter: meant,
-  accepted: [meant],
-});
-
-const CLIENT = SITE_NAME_LATIN.toLowerCase();
-
-function notHere({ accepted, path, isRange = false }: Elsewhere) {
-  const takes = list(accepted);
+/**
+ * @param accepted what the address takes; nothing where it is a file
+ * @param meant the one that is nearly named so
+ */
+export function unknownParameter(accepted: readonly string[], meant?: string) {
   if (accepted.length === 0) {
-    return {
-      th: `ที่อยู่นี้เป็นไฟล์ ไม่รับพารามิเตอร์ ผลของหวยและวันที่ต้องการอยู่ที่ ${path}`,
-      en: `This address is a file and takes no parameters. The draw of a lottery and a day is at ${path}.`,
+    return refuse('unknown_parameter', {
+      th: `ที่อยู่นี้เป็นไฟล์ ไม่รับพารามิเตอร์ ผลของหวยและวันที่ต้องการอยู่ที่ ${DRAW_FILES}`,
+      en: `This address is a file and takes no parameters. The draw of a lottery and a day is at ${DRAW_FILES}.`,
       accepted: [],
-    };
+    });
   }
-  if (isRange) {
-    return {
-      th: `ที่อยู่นี้ไม่รับช่วงของงวด รับเฉพาะ ${takes} ผลทุกงวดของปี ค.ศ. หนึ่งอยู่ที่ ${path} หรือใช้ results({ from, to }) ของแพ็กเกจ ${CLIENT}`,
-      en: `This address takes no range of draws, only ${takes}. Every draw of a year is at ${path}; results({ from, to }) of the package ${CLIENT} reads them.`,
-      accepted: [...accepted],
-    };
-  }
-  return {
-    th: `ที่อยู่นี้ไม่รับวันที่ รับเฉพาะ ${takes} ผลของวันที่ต้องการอยู่ที่ ${path}`,
-    en: `This address takes no day, only ${takes}. The draw of a day is at ${path}.`,
+  const takes = list(accepted);
+  return refuse('unknown_parameter', {
+    th: `ไม่รู้จักพารามิเตอร์ที่ส่งมา ${meant ? `หมายถึง ${meant} หรือไม่ ` : ''}ที่อยู่นี้รับเฉพาะ ${takes}`,
+    en: `A parameter is not known. ${meant ? `Did you mean ${meant}? ` : ''}This address takes only: ${takes}.`,
+    ...(meant && { parameter: meant }),
     accepted: [...accepted],
-  };
+  });
 }
 
 /** Two values contradict each other, and nobody could say which is meant. */

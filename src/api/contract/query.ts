@@ -6,7 +6,7 @@ import type { Catalogue, CatalogueEntry } from './catalogue.ts';
 import { numberFault, numbersFault } from './decidable-number.ts';
 import { ENDPOINTS, type EndpointName, type FileQuery, type ParameterName } from './endpoints.ts';
 import * as faults from './faults.ts';
-import { refuseSlip } from './parameter-slip.ts';
+import { refuseUnknown } from './unknown-parameter.ts';
 
 export const DEFAULT_LOTTERY = 'thai-government';
 export const DEFAULT_LIMIT = 1;
@@ -54,7 +54,7 @@ export function parseQuery(
   catalogue: Catalogue,
   names: readonly ParameterName[] = ENDPOINTS[endpoint].parameters,
 ): Query | Fault {
-  const values = readValues(names, parameters, catalogue);
+  const values = readValues(names, parameters);
   if ('status' in values) return values;
   const slug = values.lottery ?? DEFAULT_LOTTERY;
   const lottery = catalogue.get(slug);
@@ -73,12 +73,8 @@ export function isFault(value: Query | Fault): value is Fault {
   return 'status' in value;
 }
 
-/** Each declared parameter once, not empty and well spelt, and no other that asks for something. */
-function readValues(
-  names: readonly ParameterName[],
-  query: URLSearchParams,
-  catalogue: Catalogue,
-): Values | Fault {
+/** Each declared parameter once and not empty, and no other. */
+function readValues(names: readonly ParameterName[], query: URLSearchParams): Values | Fault {
   const values: Partial<Record<ParameterName, string>> = {};
   for (const name of names) {
     const [value, ...repeats] = query.getAll(name);
@@ -88,7 +84,7 @@ function readValues(
   }
   // Most requests have no other parameter, so this ends before anything is compared.
   const isAll = query.size === Object.keys(values).length;
-  return (isAll ? undefined : refuseSlip(query, names, catalogue)) ?? values;
+  return (isAll ? undefined : refuseUnknown(query, names)) ?? values;
 }
 
 function parseCheck(

@@ -31,6 +31,7 @@ export const ANSWERED_PATHS = '/(?:api|compat)';
 export const CHANGES_FILE = `${API_BASE}/changes.json`;
 export const LOTTERIES_FILE = `${API_BASE}/lotteries.json`;
 export const YEAR_FILES = `${API_BASE}/draws/{lottery}/{year}.json`;
+export const DRAW_FILES = `${API_BASE}/draws/{lottery}/{date}.json`;
 export const RESULTS_PATH = `${API_BASE}/results`;
 export const RESULTS_SECONDS = 300;
 export const CHECK_PATH = `${API_BASE}/check`;

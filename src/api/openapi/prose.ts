@@ -42,9 +42,9 @@ history in bulk, feeds, calendars, and a manifest with the hash of every file. T
 *ours*; beside them \`/draws/{lottery}/{year}.json\` has the draws of a year, each as at its own address. A program that polls needs only \`/changes.json\`.
 
 **Manners.** Results change only when a draw is announced: cache for 300 seconds, send
-\`If-None-Match\`, and while waiting for an announcement ask every five minutes. An unknown parameter is
-ignored, unless it is a known one but for case, brackets or one letter, or its value is a lottery of ours or a
-day: that is refused with 400, as is a known one that is empty or repeated. \`errorEn\` says in English what \`error\` says, in every refusal.
+\`If-None-Match\`, and while waiting for an announcement ask every five minutes. A parameter that an
+address does not take is refused with 400, as is one that is empty or repeated; files take none. Only tags (\`utm_…\`, \`fbclid\`, \`gclid\`,
+\`ref\`, \`openExternalBrowser\`) and cache-busters (\`_\`, \`t\`, \`ts\`, \`v\`, \`cb\`, \`nocache\`, \`rand\`, a number or a day on its own) pass. \`errorEn\` says in English what \`error\` says, in every refusal.
 
 **Dates.** \`drawDate\` is Gregorian. In stats, \`from\`, \`to\` and \`lastDate\` are of the Buddhist era
 (year + 543) and have \`…Iso\` twins; never parse the Buddhist ones, 2567-02-29 is no Gregorian day.

@@ -8,6 +8,9 @@ import { makePart } from './part.ts';
 
 type AskedByForm = ReturnType<typeof askedBy>;
 
+/** What an address of the form takes: the API itself knows neither of the last two. */
+export const FORM_PARAMETERS = [...ENDPOINTS.check.parameters, PAGE_FORMAT.name, 'year'];
+
 /** What a form sent. */
 export function askedBy(parameters: URLSearchParams) {
   return {

@@ -17,7 +17,7 @@ import { filePath } from '../../api/contract/answer-path.ts';
 import { API_LINKS, linksOfFile, linksOfResults } from '../../api/contract/link-header.ts';
 import { missingDay, missingYear } from '../../api/contract/absent-draw.ts';
 import { type DayQuery, isFault, parseQuery, refuseLottery } from '../../api/contract/query.ts';
-import { refuseSlip } from '../../api/contract/parameter-slip.ts';
+import { refuseUnknown } from '../../api/contract/unknown-parameter.ts';
 import { quotaHeaders } from '../../api/contract/quota-headers.ts';
 import { SECURITY_HEADERS } from '../../api/contract/security.ts';
 import { COMPAT_BASE } from '../../api/contract/service.ts';
@@ -66,18 +66,16 @@ export async function answerRequest(
   const url = typeof request.url === 'string' ? new URL(request.url) : request.url;
   if (hasTooManyParameters(url.search)) return refuse(faults.unreadableRequest());
   if (url.pathname.startsWith(`${COMPAT_BASE}/`)) {
-    return answerCompat(request.method, url.pathname, catalogue);
+    return answerCompat(request.method, url, catalogue);
   }
   const route = findRoute(url);
   if (route === undefined) return refuse(refusePath(url.pathname, catalogue));
   if (!isReading(request.method)) {
     return refuse(faults.methodNotAllowed(METHODS), { Allow: METHODS.join(', ') });
   }
-  if (route.kind !== 'endpoint' && url.search !== '') {
-    // Ignoring a lottery or a day here would answer with the file of another.
-    const slip = refuseSlip(url.searchParams, [], catalogue);
-    if (slip !== undefined) return refuse(slip);
-  }
+  const isFile = route.kind !== 'endpoint' || route.file !== undefined;
+  const unknown = isFile && url.search !== '' ? refuseUnknown(url.searchParams, []) : undefined;
+  if (route.kind !== 'endpoint' && unknown !== undefined) return refuse(unknown);
   if (route.kind === 'file') return openFile(route.path, OPEN_FILE_SECONDS);
   if (route.kind === 'member') return answerMember(route, catalogue, now());
   const endpoint = ENDPOINTS[route.endpoint];
@@ -91,6 +89,7 @@ export async function answerRequest(
       : faultReply(faults.quotaExceeded(endpoint.quotaPerMinute, seconds), headers);
     return { kind: 'reply', reply };
   }
+  if (unknown !== undefined) return refuse(unknown, counted);
   return answerCounted(route, catalogue, counted, now());
 }
 
@@ -172,9 +171,9 @@ export function answerMember(route: MemberRoute, catalogue: Catalogue, now: numb
 }
 
 /** Refusals too have the form of that API. */
-function answerCompat(method: string, path: string, catalogue: Catalogue): Answer {
+function answerCompat(method: string, url: URL, catalogue: Catalogue): Answer {
   const compatFile = isReading(method)
-    ? findCompatFile(path, catalogue)
+    ? (refuseUnknown(url.searchParams, []) ?? findCompatFile(url.pathname, catalogue))
     : faults.methodNotAllowed(METHODS);
   if (typeof compatFile === 'string') return openFile(compatFile, OPEN_FILE_SECONDS, COMPAT_TYPE);
   const text = `${JSON.stringify({ status: 'crash', response: compatFile.error })}\n`;

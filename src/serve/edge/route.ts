@@ -16,7 +16,7 @@ import {
   memberPath,
   yearFile,
 } from '../../api/contract/open-file-path.ts';
-import { fileParameters, queryForm } from '../../api/contract/answer-path.ts';
+import { queryForm } from '../../api/contract/answer-path.ts';
 import { FILES } from '../../api/contract/open-files.ts';
 import { missingDay } from '../../api/contract/absent-draw.ts';
 import { refuseLottery } from '../../api/contract/query.ts';
@@ -57,10 +57,7 @@ export function findRoute(url: URL): Route | undefined {
   // Before the families, of which each is a pattern to be tried.
   const form = queryForm(pathname);
   if (form !== undefined) {
-    // The path states these already: a query that repeats them is refused.
-    if (url.search !== '') for (const pair of url.searchParams) form.parameters.append(...pair);
-    const names = fileParameters(form.endpoint);
-    return { kind: 'endpoint', ...form, names, file: pathname };
+    return { kind: 'endpoint', ...form, file: pathname };
   }
   const file = OPEN_FILE_ALIASES[path] ?? path;
   if (OPEN_FILES.includes(file)) return { kind: 'file', path: file };

@@ -5,6 +5,7 @@ import { CHECK_BATCH, ENDPOINTS } from '../../api/contract/endpoints.ts';
 import { unreadableRequest } from '../../api/contract/faults.ts';
 import { type FamilyMember, patternOf } from '../../api/contract/open-file-path.ts';
 import { FILES } from '../../api/contract/open-files.ts';
+import { refuseUnknown } from '../../api/contract/unknown-parameter.ts';
 import { inFormat, internalErrorPage, isForm } from '../edge/page-reply.ts';
 import { faultReply, internalErrorReply, type Reply } from '../edge/reply.ts';
 import { hasTooManyParameters } from '../edge/route.ts';
@@ -26,12 +27,14 @@ export async function answerAddress(
   // Parsing the whole address costs as much as checking.
   const [, pathname = '', query = ''] = /^([^?#]*)(?:\?([^#]*))?/.exec(address) ?? [];
   if (hasTooManyParameters(query)) return faultReply(unreadableRequest());
+  const parameters = new URLSearchParams(query);
   const member = DRAW.exec(pathname)?.groups as FamilyMember | undefined;
   if (member !== undefined) {
+    const unknown = refuseUnknown(parameters, []);
+    if (unknown !== undefined) return faultReply(unknown);
     const route = { kind: 'member', path: pathname, member } as const;
     return answerDraw(route, catalogue, draws, now).catch(internalErrorReply);
   }
-  const parameters = new URLSearchParams(query);
   if (RESULTS.test(pathname)) {
     return answerDay(parameters, catalogue, draws, now).catch(internalErrorReply);
   }

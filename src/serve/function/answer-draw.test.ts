@@ -125,10 +125,18 @@ describe('the results of a day', () => {
     ['&date=2026-07-31', 410, 'draw_withdrawn'],
     ['&date=2569-08-16', 400, 'invalid_date'],
     ['&date=2026-08-16&limit=3', 400, 'invalid_limit'],
+    ['&date=2026-08-16&limit=1&window=5', 400, 'unknown_parameter'],
     // The edge leads every other question to its file.
     ['', 404, 'unknown_path'],
   ])('%s is answered with %i %s', async (query, status, code) => {
     const reply = await ask(query);
     expect([reply.status, JSON.parse(reply.text ?? '').code]).toEqual([status, code]);
+  });
+
+  test('the address of a draw takes no parameter, but a cache-buster', async () => {
+    const statusOf = async (query: string) =>
+      (await answerAddress(`/api/draws/lao-tv/2026-08-15.json${query}`, catalogue, checked, NOON))
+        .status;
+    expect(await Promise.all(['', '?_=1', '?limit=3'].map(statusOf))).toEqual([200, 200, 400]);
   });
 });

@@ -1,13 +1,18 @@
 // Answers a form of our pages whose script has not run: the same check, as a page.
 import type { Catalogue } from '../../api/contract/catalogue.ts';
 import type { CheckedDraws } from '../../api/check/check-body.ts';
-import { ENDPOINTS } from '../../api/contract/endpoints.ts';
 import { noDrawsYet } from '../../api/contract/faults.ts';
 import { FORM_FAULTS, noSuchDraw, tooManyTyped } from '../../api/contract/form-faults.ts';
-import { refuseSlip } from '../../api/contract/parameter-slip.ts';
+import { refuseUnknown } from '../../api/contract/unknown-parameter.ts';
 import { missingDay } from '../../api/contract/absent-draw.ts';
 import { DEFAULT_LOTTERY, MAX_NUMBERS } from '../../api/contract/query.ts';
-import { askedBy, daysToChoose, isDrawOpen, whichDraw } from '../../api/verdict/check-form.ts';
+import {
+  askedBy,
+  daysToChoose,
+  FORM_PARAMETERS,
+  isDrawOpen,
+  whichDraw,
+} from '../../api/verdict/check-form.ts';
 import { readEntries, typedCheck } from '../../api/verdict/typed-check.ts';
 import { typedNumbers } from '../../domain/typed-entries.ts';
 import { countNumbers } from '../../domain/typed-numbers.ts';
@@ -28,11 +33,8 @@ export async function answerForm(
   now: number,
 ): Promise<PageReply> {
   const question = askedBy(parameters);
-  const shared = new URLSearchParams(parameters);
-  // Only the form takes `year`; the API refuses it.
-  shared.delete('year');
-  const slip = refuseSlip(shared, ENDPOINTS.check.parameters, catalogue);
-  if (slip !== undefined) return refusalPage(slip, question);
+  const unknown = refuseUnknown(parameters, FORM_PARAMETERS);
+  if (unknown !== undefined) return refusalPage(unknown, question);
   const { lottery: slug = DEFAULT_LOTTERY, date, typed } = question;
   const lottery = catalogue.get(slug);
   if (lottery === undefined)

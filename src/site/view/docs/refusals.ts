@@ -33,7 +33,7 @@ const EXAMPLES: Readonly<Record<FaultCode, faults.Fault>> = {
   }),
   unknown_window: faults.unknownWindow(WINDOWS),
   unknown_prize: faults.unknownPrize(lottery, some(first?.prizes ?? [])),
-  unknown_parameter: faults.unknownParameter('lottery'),
+  unknown_parameter: faults.unknownParameter(ENDPOINTS.results.parameters, 'lottery'),
   repeated_parameter: faults.repeatedParameter('lottery'),
   empty_parameter: faults.emptyParameter('lottery'),
   no_draws_yet: faults.noDrawsYet(waiting ?? lottery),
