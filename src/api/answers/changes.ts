@@ -11,12 +11,9 @@ type Change = ChangesBody['changes'][number];
 
 /** As many of one lottery as the list of all can have. */
 export function listChanges({ lottery, draws, withdrawn = [] }: LotteryDraws): Change[] {
-  // A draw that was ever withdrawn is told by its withdrawal alone: earlier changes are no longer
-  // news.
-  const untouched = draws.filter(({ withdrawals }) => withdrawals === undefined);
   const batches = withdrawalBatches([...draws, ...withdrawn].sort(byNewestFirst));
   return newestChanges([
-    ...untouched.flatMap((draw) => changesOfDraw(lottery, draw)),
+    ...draws.flatMap((draw) => changesOfDraw(lottery, draw)),
     ...batches.map((batch) => changeOfBatch(lottery, batch)),
   ]);
 }
@@ -43,7 +40,7 @@ export function newestChanges(changes: readonly Change[]): Change[] {
 }
 
 function changesOfDraw(lottery: Lottery, draw: Draw): Change[] {
-  const { drawDate, recordedAt, completedAt, corrections = [] } = draw;
+  const { drawDate, recordedAt, completedAt, corrections = [], withdrawals } = draw;
   const fields = { lottery: lottery.slug, lotteryName: lottery.nameTh, drawDate };
   const corrected = corrections.map((correction, index) => {
     return { change: 'corrected' as const, ...fields, ...correctionBody(correction, index) };
@@ -53,7 +50,9 @@ function changesOfDraw(lottery: Lottery, draw: Draw): Change[] {
     { at: completedAt, change: 'completed' as const, ...fields, revision: 1 },
     ...corrected,
   ];
+  // Of a draw that was ever withdrawn, what came before that is no longer news.
+  const since = withdrawals?.[0]?.at ?? '';
   return changes.flatMap(({ at, ...change }) =>
-    at ? { id: changeId(change), at, ...change } : [],
+    at && at > since ? { id: changeId(change), at, ...change } : [],
   );
 }
