@@ -74,10 +74,11 @@ const BAHT: Record<string, number> = {
   'last-two-digit': 2_000,
 };
 
-/** Prizes drawn apart from the ticket, which only two digits of their own can win. */
-const APART: Record<string, string> = {
-  'hanoi-normal': 'bottom-two-digit',
-  'hanoi-vip': 'bottom-two-digit',
+/** Prizes drawn apart from the ticket, and those that are longer than a short one, by its length. */
+const APART: Record<string, (length: number) => string | undefined> = {
+  'hanoi-normal': (length) => (length === 4 ? 'five-digit,bottom-two-digit' : 'bottom-two-digit'),
+  'hanoi-vip': () => 'bottom-two-digit',
+  'lao-lottery': (length) => (length === 4 ? 'six-digit' : undefined),
 };
 
 /** `prize winning-number` of each hit, the baht they pay, the prizes left open, those apart. */
@@ -91,7 +92,7 @@ function naively(slug: string, draw: Draw, number: string): string {
   }
   const baht = hits.map((hit) => BAHT[hit.split(' ')[0] ?? ''] ?? 0);
   const open = compared.map(([prize]) => prize).filter((prize) => draw.lacks?.includes(prize));
-  const apart = number.length > 3 ? APART[slug] : undefined;
+  const apart = number.length > 3 ? APART[slug]?.(number.length) : undefined;
   return [hits, baht.reduce((sum, one) => sum + one, 0), open, apart].join(' | ');
 }
 

@@ -127,6 +127,16 @@ describe('checkNumber', () => {
     expect(notCompared.map(({ slug }) => slug)).toEqual(expected);
   });
 
+  test.each([
+    { number: '901878', expected: [], because: 'it is as long as the ticket' },
+    { number: '1878', expected: ['six'], because: 'the ticket that has these four may win it' },
+    { number: '878', expected: [], because: 'three digits are no ticket' },
+    { number: '78', expected: [], because: 'nor are two' },
+  ])('of lao, $number is not compared with $expected: $because', ({ number, expected }) => {
+    const { notCompared } = checkNumber(lao, laoDraw, number);
+    expect(notCompared.map(({ slug }) => slug)).toEqual(expected);
+  });
+
   test('a prize as long as the ticket is compared whole, place or not', () => {
     const apart = smallLottery([prizeKind('apart', 6)]);
     const draw = drawOn('2026-01-01', { apart: ['123456'] });

@@ -29,7 +29,7 @@ type CheckedNumber = {
   readonly pending: readonly PrizeKind[];
   /** Prizes the number could have won, but no source has their numbers. */
   readonly unavailable: readonly PrizeKind[];
-  /** Prizes that are not part of a ticket: the caller has to compare their digits separately. */
+  /** Prizes no part of a ticket, or longer than it: the caller has to compare their own digits. */
   readonly notCompared: readonly PrizeKind[];
 };
 
@@ -53,11 +53,7 @@ export function checkNumber(lottery: WithEras, draw: Drawn, number: string): Che
     totalAmount: matches.reduce((sum, { kind }) => sum + satang(kind.amount), 0) / 100,
     pending: pendingPrizeKinds(lottery, draw).filter(meets),
     unavailable: unavailablePrizeKinds(lottery, draw).filter(meets),
-    notCompared: isTicket
-      ? listPrizeKinds(lottery, draw).filter(
-          ({ place, digits }) => place === null && digits !== number.length,
-        )
-      : [],
+    notCompared: isTicket ? listPrizeKinds(lottery, draw).filter((kind) => !meets(kind)) : [],
   };
 }
 

@@ -202,10 +202,11 @@ def part_met(lottery, prize, number):
 
 
 def left_open(lottery, draw, number):
-    """What a check cannot decide: prizes the number would have met but no source has; prizes no part of a ticket."""
+    """What a check cannot decide: prizes the number would have met but no source has; prizes a ticket never meets,
+    because they are no part of it or longer."""
     lacking = [p for p in unavailable(lottery, draw) if part_met(lottery, p, number)]
     is_ticket = len(number) in ticket_lengths(lottery)
-    apart = [p for p in lottery.prizes if is_ticket and not p.place]
+    apart = [p for p in lottery.prizes if is_ticket and not part_met(lottery, p, number)]
     return {"unavailablePrizes": named(lacking), "notCompared": named(apart)}
 
 

@@ -76,7 +76,7 @@ const WORTH_KNOWING = `## Worth knowing
 - Days and hours are of Asia/Bangkok (UTC+7, all year); a moment that ends in \`Z\` is UTC.
 - Only thai-government has fixed payouts, known from 2010-03-01 on. Elsewhere an amount is "0.00", so go by \`isWinner\`.
 - A 6-digit ticket (of 5 or 4 digits too, where as many are drawn) is compared with all prizes at their place in it, 3 digits
-  with the front and last three, 2 digits with the last two. What is no part of a ticket is named in \`notCompared\`; what no source has in
+  with the front and last three, 2 digits with the last two. What is no part of a ticket, or longer than it, is named in \`notCompared\`; what no source has in
   \`unavailablePrizes\`: \`isWinner: false\` says nothing of those.
 - Stats without \`prize\` leave out prizes of five digits and more, the first prize of thai-government apart.
 - A parameter that an address does not take is refused with 400, naming those it takes; files take none. Tags (\`utm_…\`, \`fbclid\`, \`gclid\`,

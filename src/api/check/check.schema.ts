@@ -33,7 +33,9 @@ const checkResult = object('CheckResult', 'What one number won, or that it won n
   ...field.uncertainty,
   ...field.missingPrizes(field.namedPrize),
   notCompared: field.optionalSome(
-    ours('Prizes that are no part of a ticket: check their own digits by themselves'),
+    ours(
+      'Prizes that are no part of a ticket, or longer than it: check their own digits by themselves',
+    ),
     field.namedPrize,
   ),
   note: field.optionalText(

@@ -46,6 +46,7 @@ export function readPlacedDraw(body: PlacedDraw): {
       pending: pendingPrizes.map(({ slug }) => slug),
       doubt,
     },
-    kinds: [...drawn, ...missing],
+    // Longer prizes stand first in the registry; the files have those without numbers apart.
+    kinds: [...drawn, ...missing].sort((left, right) => right.digits - left.digits),
   };
 }

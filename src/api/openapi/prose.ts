@@ -75,7 +75,7 @@ ticket is written ABCDEF, so five digits are BCDEF and four CDEF:
 | gsb-lottery | 2, 3, 6 | DEF (3 ตัวบน); never 2 ตัวล่าง, nor the seven digits of its first prize |
 
 A length that no prize of the lottery decides is refused with 400, since "not a winner" would be false comfort.
-A prize that is no part of the ticket is named in \`notCompared\`, one whose numbers no source has in
+A prize that is no part of the ticket, or longer than it, is named in \`notCompared\`, one whose numbers no source has in
 \`unavailablePrizes\`. Several hits give several matches; a number drawn twice wins twice. Only
 thai-government has fixed payouts, known from 2010-03-01 on: elsewhere a win has the amount "0.00", so go by \`isWinner\`.
 
