@@ -140,17 +140,22 @@ const TO = / *(?:ถึง|\.{2,}|…|~) *|(?<=\d) ?to ?(?=\d)/gi;
 /** How many tickets of a number: the sets that sellers make, or a count. */
 const TIMES = /[ /]*(?:[x×*]|ชุดละ|ชุด|จำนวน) ?(\d{1,4})(?: ?ใบ)?$|(?:[ /]+=?|=) *(\d{1,4}) ?ใบ$/i;
 
+/** What ends a sentence; of the dots, only single ones. */
+const END = String.raw`(?:[!?:, -]|(?<!\.)\.)`;
+/** Signs around an entry. Each run of ends is tried from its beginning alone. */
+const EDGES = new RegExp(String.raw`^(?:(?!\.\.)[^\p{L}\p{N}×])+|(?<!${END})${END}+$`, 'gu');
+
 /** An entry without what makes no difference: `๔๓๗๙๒๑ ถึง ๔๓๗๙๓๐` becomes `437921..437930`. */
 export function plainEntry(entry: string): string {
   const plain = letGo(markEntries(entry)).replaceAll(/[ \n]+/g, ' ');
   return (
     plain
-      .replace(/^(?:(?!\.\.)[^\p{L}\p{N}×])+|(?:[!?:, -]|(?<!\.)\.)+$/gu, '')
+      .replace(EDGES, '')
       .replace(TO, '..')
       .replace(TIMES, '×$1$2')
       // Without the word it would be a stake.
       .replace(/^\d{2,5}×\d+$/, '$&ใบ')
-      .replace(/ *- *(?:- *)*/g, '-')
+      .replace(/ *-[ -]*/g, '-')
       .replace(/ *\/ */g, '/')
   );
 }

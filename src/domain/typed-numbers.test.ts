@@ -5,8 +5,8 @@ import { typedNumbers } from './typed-entries.ts';
 import { readEntry } from './typed-numbers.ts';
 
 const GOVERNMENT = [2, 3, 6];
-const readFor = (entry: string, lengths: readonly number[] = GOVERNMENT, most?: number) =>
-  readEntry(entry, { lengths, near: day('2026-10-01'), ...(most && { most }) });
+const readFor = (entry: string, lengths: readonly number[] = GOVERNMENT) =>
+  readEntry(entry, { lengths, near: day('2026-10-01') });
 const listsOf = (entry: string, lengths = GOVERNMENT) =>
   readFor(entry, lengths).readings.map(({ numbers, day: stated }) => [
     ...numbers,
@@ -228,7 +228,7 @@ describe.each([[[2, 3, 6]], [[2, 3, 4, 6]], [[2, 3, 5, 6]], [[2, 3, 4, 5, 6]]])(
         const legal = legalOf(entry);
         const read = readings.map(({ numbers }) => numbers.join());
         if (!hasMore) expect(read, entry).toEqual(expect.arrayContaining(legal.map(String)));
-        expect(possible, entry).toEqual(expect.arrayContaining([...new Set(legal.flat())]));
+        expect(possible(), entry).toEqual(expect.arrayContaining([...new Set(legal.flat())]));
       }
     });
 
@@ -252,10 +252,10 @@ describe.each([[[2, 3, 6]], [[2, 3, 4, 6]], [[2, 3, 5, 6]], [[2, 3, 4, 5, 6]]])(
   },
 );
 
-test('a range of more numbers than were asked for is counted, not written out', () => {
-  const [range] = readFor('000000..000999', GOVERNMENT, 20).readings;
-  expect(range).toEqual({ numbers: [], size: 1000, range: ['000000', '000999'] });
-  expect(readFor('000000-000019', [6], 20).readings[0]?.numbers).toHaveLength(20);
+test('the numbers of a range are counted before they are written out', () => {
+  const [range] = readFor('000000..000999', GOVERNMENT).readings;
+  expect(Object.getOwnPropertyDescriptor(range, 'numbers')?.get).toBeTypeOf('function');
+  expect(range).toMatchObject({ size: 1000, range: ['000000', '000999'] });
   expect(takenOf('000000..000999')).toHaveLength(1000);
 });
 
@@ -301,7 +301,7 @@ test.each([
 ])('of %s the pieces that are numbers may be meant', (entry, taken, loose) => {
   expect(takenOf(entry)).toEqual(taken);
   const { hasMore, possible } = readFor(entry, GOVERNMENT);
-  expect([hasMore, possible]).toEqual([true, expect.arrayContaining(loose)]);
+  expect([hasMore, possible()]).toEqual([true, expect.arrayContaining(loose)]);
 });
 
 test.each(['437921 x0', 'x5', '437921 x', '437921x99999'])('%s is refused', (entry) => {

@@ -34,6 +34,8 @@ type Form =
 export type EntryMeaning = {
   /** As it was typed. */
   readonly entry: string;
+  /** Without what makes no difference. */
+  readonly plain: string;
   readonly kind: Form['kind'];
   /** The likeliest first; empty if the entry is refused. */
   readonly readings: readonly Reading[];
@@ -42,7 +44,7 @@ export type EntryMeaning = {
   /** Whether it may mean more than anybody would read through. */
   readonly hasMore: boolean;
   /** The numbers of all readings, those that are too many to name included. */
-  readonly possible: readonly string[];
+  readonly possible: () => readonly string[];
   /** How many tickets of each number. */
   readonly count: number;
   /** What the code of a ticket says besides its number. */
@@ -61,21 +63,24 @@ const COUNT = /^(?<digits>.*)×(?<count>\d+)(?:ใบ)?$/;
 /** What an entry means, by the lengths a lottery takes. */
 export function readEntry(entry: string, context: EntryContext): EntryMeaning {
   const { lengths } = context;
-  const { bullet, rest } = splitBullet(plainEntry(entry));
+  const plain = plainEntry(entry);
+  const { bullet, rest } = splitBullet(plain);
   const { digits, count } = splitCount(rest);
   const form = findForm(digits, context, count);
-  const isLegal = ({ numbers }: Reading) => numbers.every(({ length }) => lengths.includes(length));
+  const isLegal = (reading: Reading) =>
+    (reading.range ?? reading.numbers).every(({ length }) => lengths.includes(length));
   const meant = distinct(listReadings(form, context).filter(isLegal));
   const readings = distinct([...meant, ...withBullet(bullet, meant)].filter(isLegal));
   const loose = form.kind === 'ticket' && !form.code ? loosePieces(form.digits, lengths) : [];
   return {
     entry,
+    plain,
     kind: readings.length === 0 ? 'refused' : form.kind,
     readings: readings.slice(0, MOST_READINGS),
     isOpen: isAmbiguous(form, lengths, meant),
     // In `70 1234` the pair may be meant, and the rest is a slip.
     hasMore: readings.length > MOST_READINGS || isList(digits) || loose.length > 0,
-    possible: [...possibleNumbers(form, readings, lengths), ...loose],
+    possible: () => [...possibleNumbers(form, readings, lengths), ...loose],
     count: form.kind === 'refused' ? 1 : count,
     ...(form.kind === 'ticket' && form.code && { code: form.code }),
   };
@@ -131,7 +136,7 @@ function findRange(digits: string, lengths: readonly number[]): Form | undefined
 
 /** All that an entry of a form may mean, the likeliest first. */
 function listReadings(form: Form, context: EntryContext): Reading[] {
-  const { lengths, most } = context;
+  const { lengths } = context;
   switch (form.kind) {
     case 'ticket':
       return [...readPieces(form.digits, lengths), ...readShortRange(form.digits)];
@@ -139,7 +144,7 @@ function listReadings(form: Form, context: EntryContext): Reading[] {
       return readBook(form.book, form.digits, context);
     case 'range': {
       const { from, to, isSure } = form;
-      return [readRange(from, to, most), ...(isSure ? [] : [readAs([from, to])])];
+      return [readRange(from, to), ...(isSure ? [] : [readAs([from, to])])];
     }
     case 'day': {
       const { day, digits } = form;
@@ -178,7 +183,7 @@ function possibleNumbers(form: Form, readings: readonly Reading[], lengths: read
   return [...new Set([...within, ...readings.flatMap(({ numbers }) => numbers)])];
 }
 
-/** How many numbers there are; an entry that is not a number counts as one. */
+/** How many numbers there are; an entry that is none, such as a day, counts as one. */
 export function countNumbers(meanings: readonly EntryMeaning[]): number {
-  return meanings.reduce((sum, { readings: [taken] }) => sum + (taken?.size ?? 1), 0);
+  return meanings.reduce((sum, { readings: [taken] }) => sum + Math.max(1, taken?.size ?? 1), 0);
 }

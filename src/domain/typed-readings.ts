@@ -11,14 +11,12 @@ export type EntryContext = {
   readonly lengths: readonly number[];
   /** The draw that numbers are checked with: a day without a year is near it. */
   readonly near: DrawDate;
-  /** A longer range is counted and not written out. */
-  readonly most?: number;
 };
 
 /** One way to read an entry. */
 export type Reading = {
+  /** Those of a range are written out once they are needed, which is after all were counted. */
   readonly numbers: readonly string[];
-  /** How many numbers: of a range longer than wanted, none is written out. */
   readonly size: number;
   /** The first and the last number of a range. */
   readonly range?: readonly [from: string, to: string];
@@ -85,7 +83,7 @@ function readGapless(digits: string, lengths: readonly number[]): Reading[] {
 export function readBook(
   book: ShortBook,
   digits: string,
-  { lengths, near, most }: EntryContext,
+  { lengths, near }: EntryContext,
 ): Reading[] {
   const { head, ends } = book;
   const tickets = listTickets(book);
@@ -101,7 +99,7 @@ export function readBook(
     ...(isOneNumber(digits, lengths) ? [readAs([digits.replaceAll(' ', '')])] : []),
     ...(day === undefined ? [] : [{ ...readAs([head]), day }]),
     ...(ends.length === 1 && rangeSize(head, last) > 0 && rangeSize(head, last) <= longest
-      ? [readRange(head, last, most)]
+      ? [readRange(head, last)]
       : []),
     ...tickets.map(readAs),
     // `402701 2` may also be two copies of one ticket.
@@ -122,13 +120,20 @@ export function readAs(numbers: readonly string[]): Reading {
   return { numbers, size: numbers.length };
 }
 
-/** Every number from one to another. @param most a longer range is counted, not written out */
-export function readRange(from: string, to: string, most = LONGEST_RANGE): Reading {
+/** Every number from one to another. */
+export function readRange(from: string, to: string): Reading {
   const size = rangeSize(from, to);
-  const numbers = Array.from({ length: size <= most ? size : 0 }, (_, step) =>
-    padNumber(Number(from) + step, from.length),
-  );
-  return { numbers, size, range: [from, to] };
+  let written: readonly string[] | undefined;
+  return {
+    get numbers() {
+      written ??= Array.from({ length: size }, (_, step) =>
+        padNumber(Number(from) + step, from.length),
+      );
+      return written;
+    },
+    size,
+    range: [from, to],
+  };
 }
 
 /** The size of a range between two numbers of equal length; 0 where it is not one. */
@@ -144,7 +149,8 @@ export const isList = (digits: string) => digits.split(/[ /-]/).length > MOST_PI
 export function distinct(readings: readonly Reading[]): Reading[] {
   const byNumbers = new Map<string, Reading>();
   for (const reading of readings) {
-    const key = `${reading.numbers} ${reading.size} ${reading.day}`;
+    // The ends of a range say all of it; of two numbers they are the list of them.
+    const key = `${reading.range ?? reading.numbers} ${reading.size} ${reading.day}`;
     if (!byNumbers.has(key)) byNumbers.set(key, reading);
   }
   return [...byNumbers.values()];

@@ -1,5 +1,6 @@
 // Judges typed numbers against one draw, for a visitor. It refuses what the API refuses and answers
 // the rest alike, so that page and API cannot disagree.
+import { checkNumber } from '../../domain/check.ts';
 import { type Drawn, listPrizeKinds, type WithEras } from '../../domain/draw.ts';
 import { numberLengths } from '../../domain/ticket.ts';
 import type { EntryMeaning } from '../../domain/typed-numbers.ts';
@@ -58,20 +59,24 @@ export function takenNumbers({ entry, readings: [taken] }: EntryMeaning): readon
   return taken?.numbers ?? [entry];
 }
 
-/** Whether an entry may mean another number that wins more. */
-export function mayWinMore(entry: CheckableDraw, meaning: EntryMeaning): boolean {
-  const { readings, hasMore, possible } = meaning;
-  if (readings.length < 2 && !hasMore) return false;
-  return highestPrize(entry, possible) > highestPrize(entry, takenNumbers(meaning));
-}
-
-/**
- * The largest amount that some numbers win. A prize without an amount still counts as more than
- * nothing.
- */
-function highestPrize(entry: CheckableDraw, numbers: readonly string[]): number {
-  const amounts = judge(entry, numbers, '').flatMap(({ body }) =>
-    body.success ? body.data.matches.map(({ amount }) => Number(amount)) : [],
-  );
-  return Math.max(-1, ...amounts);
+/** Tells whether an entry may mean another number that wins more. */
+export function whatMayWinMore({ lottery, draw }: CheckableDraw) {
+  // Many entries may mean the same short numbers: each number is compared once.
+  const highest = new Map<string, number>();
+  const highestOf = (number: string): number => {
+    const { matches } = checkNumber(lottery, draw, number);
+    // A prize without an amount still counts as more than nothing.
+    return Math.max(-1, ...matches.map(({ kind }) => Number(kind.amount)));
+  };
+  const highestPrize = (numbers: readonly string[]): number => {
+    for (const number of numbers) {
+      if (!highest.has(number)) highest.set(number, highestOf(number));
+    }
+    return numbers.reduce((most, number) => Math.max(most, highest.get(number) ?? -1), -1);
+  };
+  return (meaning: EntryMeaning): boolean => {
+    const { readings, hasMore, possible } = meaning;
+    if (readings.length < 2 && !hasMore) return false;
+    return highestPrize(possible()) > highestPrize(takenNumbers(meaning));
+  };
 }

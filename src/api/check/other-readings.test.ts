@@ -81,6 +81,19 @@ test('what is asked for again is read so, and asks no more', () => {
   }
 });
 
+test('of many entries the first five are asked about, since each choice is the whole question', () => {
+  const many = Array.from({ length: 20 }, (_, at) => `4027${30 + at}-11`);
+  expect(openIn(...many).map(({ taken }) => taken)).toEqual(
+    many.slice(0, 5).map((entry) => `“${entry}” คือ`),
+  );
+  const spaced = readingsIn('12 345', ...Array.from({ length: 20 }, () => '437 921'));
+  expect(spaced.map(({ choices }) => choices.length)).toEqual([
+    ...Array.from({ length: 5 }, () => 1),
+    ...Array.from({ length: 15 }, () => 0),
+  ]);
+  expect(spaced.at(-1)?.taken).toContain('กรุณาใส่บรรทัดละหนึ่งเลข');
+});
+
 test('a long list says that it may mean something else', () => {
   const [other] = readingsIn(Array.from({ length: 201 }, () => '437').join(' '));
   expect(other?.taken).toContain('ตรวจเป็น 201 เลข และยังอ่านได้อีกหลายแบบ');

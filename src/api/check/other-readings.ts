@@ -8,6 +8,9 @@ import { quote } from './describe-check.ts';
 
 export type OtherReading = ReturnType<typeof otherReadings>[number];
 
+/** A choice is the whole question again. Further entries are asked about once these are chosen. */
+const MOST_ASKED = 5;
+
 const ONE_A_LINE = 'ถ้าไม่ใช่ กรุณาใส่บรรทัดละหนึ่งเลข';
 
 /**
@@ -15,16 +18,19 @@ const ONE_A_LINE = 'ถ้าไม่ใช่ กรุณาใส่บร�
  * @param meanings of each entry
  */
 export function otherReadings(meanings: readonly EntryMeaning[]) {
+  let listed = 0;
   return meanings.flatMap((meaning, index) => {
     const { entry, readings, hasMore } = meaning;
     const [taken, ...alternatives] = readings;
     if (taken === undefined || (alternatives.length === 0 && !hasMore)) return [];
-    const more = hasMore ? ` และยังอ่านได้อีกหลายแบบ ${ONE_A_LINE}` : '';
+    listed += alternatives.length > 0 ? 1 : 0;
+    const isListed = listed <= MOST_ASKED;
+    const more = hasMore || !isListed ? ` และยังอ่านได้อีกหลายแบบ ${ONE_A_LINE}` : '';
     return {
       /** The meaning that the entry was taken for. */
       taken: `${quote(entry)} ตรวจเป็น${numbersWords(taken)}${more}`,
       /** Empty if there are too many to name. */
-      choices: alternatives.map((reading) => choose(meanings, index, reading)),
+      choices: (isListed ? alternatives : []).map((reading) => choose(meanings, index, reading)),
     };
   });
 }
@@ -34,8 +40,8 @@ export function openReadings(
   meanings: readonly EntryMeaning[],
   isOpen: (meaning: EntryMeaning) => boolean,
 ): OtherReading[] {
-  return meanings.flatMap((meaning, index) => {
-    if (!isOpen(meaning)) return [];
+  const open = meanings.flatMap((meaning, index) => (isOpen(meaning) ? { meaning, index } : []));
+  return open.slice(0, MOST_ASKED).map(({ meaning, index }) => {
     const { entry, readings, hasMore } = meaning;
     const more = hasMore ? ` ${ONE_A_LINE}` : '';
     return {
@@ -49,8 +55,8 @@ export function openReadings(
 function choose(meanings: readonly EntryMeaning[], index: number, reading: Reading) {
   return {
     words: readingWords(reading),
-    entries: meanings.flatMap(({ entry, count }, at) => {
-      if (at !== index) return plainEntry(entry);
+    entries: meanings.flatMap(({ plain, count }, at) => {
+      if (at !== index) return plain;
       const times = count === 1 ? '' : `×${count}ใบ`;
       const numbers = toEntries(reading).map((number) => plainEntry(number + times));
       return [...numbers, ...dayEntries(reading)];

@@ -3,12 +3,11 @@
 import type { DrawDate } from '../../domain/draw-date.ts';
 import { CODED_LOTTERY, proposeDraw, type SeriesDay } from '../../domain/ticket-code.ts';
 import { isDaySlip } from '../../domain/typed-day.ts';
-import { plainEntry } from '../../domain/typed-entries.ts';
 import type { EntryMeaning } from '../../domain/typed-numbers.ts';
 import type { CheckableDraw } from '../check/check-body.ts';
 import { quote } from '../check/describe-check.ts';
 import { askCoded, askStated, type DrawQuestion } from './draw-question.ts';
-import { type Judgement, judgeTyped, mayWinMore, takenNumbers } from '../check/judge.ts';
+import { type Judgement, judgeTyped, takenNumbers, whatMayWinMore } from '../check/judge.ts';
 import { openReadings, type OtherReading, otherReadings } from '../check/other-readings.ts';
 
 export type TypedAnswer =
@@ -60,7 +59,7 @@ export function answerTyped(
     const count = meanings.reduce((sum, { readings: [taken] }) => sum + (taken?.size ?? 1), 0);
     return { kind: 'draw', title: nameTickets(entries, count), question, entries, count };
   }
-  const unsure = openReadings(meanings, (meaning) => mayWinMore(checked, meaning));
+  const unsure = openReadings(meanings, whatMayWinMore(checked));
   if (unsure.length > 0) return { kind: 'reading', why: AMBIGUOUS, choices: unsure };
   const judgements = judgeTyped(checked, meanings, origin);
   return { kind: 'verdict', judgements, choices: otherReadings(meanings) };
@@ -89,7 +88,7 @@ const hasNumbers = ({ readings: [taken] }: EntryMeaning) => taken === undefined 
 
 /** The code of a ticket names its draw. Once that is chosen, its number is enough. */
 function toEntries(meaning: EntryMeaning): readonly string[] {
-  return meaning.code ? takenNumbers(meaning) : [plainEntry(meaning.entry)];
+  return meaning.code ? takenNumbers(meaning) : [meaning.plain];
 }
 
 function findRefusal(
@@ -97,9 +96,7 @@ function findRefusal(
   meanings: readonly EntryMeaning[],
   draws: AskedDraws,
 ): string | undefined {
-  const slip = meanings.find(
-    ({ kind, entry }) => kind === 'refused' && isDaySlip(plainEntry(entry)),
-  );
+  const slip = meanings.find(({ kind, plain }) => kind === 'refused' && isDaySlip(plain));
   if (slip) return `${quote(slip.entry)} ไม่ใช่วันที่ครบถ้วน กรุณาเขียนวัน/เดือน/ปี เช่น 16/11/2569`;
   if (!meanings.some(hasNumbers)) return 'ใส่มาแต่วันที่ กรุณาใส่เลขบนสลากด้วย';
   if (listDays(meanings, draws).length > 1) return 'ใส่มาหลายงวด กรุณาตรวจทีละงวด';

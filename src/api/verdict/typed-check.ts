@@ -8,7 +8,6 @@ import { buildAddress, makeLink } from './check-form.ts';
 import { askAwaited, askPart } from './draw-question.ts';
 import { lengthsOf } from '../check/judge.ts';
 import { makePart } from './part.ts';
-import { MAX_NUMBERS } from '../contract/query.ts';
 import { answerTyped, type TypedAnswer } from './typed-answer.ts';
 import { othersParts, summarize, verdictParts } from './verdict.ts';
 import { drawPath } from '../contract/page-path.ts';
@@ -24,7 +23,7 @@ type Known = { readonly entry: CatalogueEntry; readonly origin: string; readonly
 
 /** What the typed entries mean for a draw. */
 export function readEntries(entries: readonly string[], { lottery, draw }: CheckableDraw) {
-  const context = { lengths: lengthsOf(lottery, draw), near: draw.drawDate, most: MAX_NUMBERS };
+  const context = { lengths: lengthsOf(lottery, draw), near: draw.drawDate };
   return entries.map((typed) => readEntry(typed, context));
 }
 
