@@ -9,7 +9,7 @@ import stylesheet from '../../styles/check-here.css?url';
 import { answerQuestion, type PageAnswer, yearAsked } from '../check-page/answer-question.ts';
 import { answerParts, isOneCard } from '../check-page/answer-parts.ts';
 import { makeElement, makeNode } from '../check-page/elements.ts';
-import { questionPath, readQuestion } from '../check-page/question.ts';
+import { questionPaths, readQuestion } from '../check-page/question.ts';
 import {
   keepEntries,
   keepTitle,
@@ -73,9 +73,7 @@ class FormAnswer {
     const answer = answerQuestion(question, loaded, Date.now());
     const places = { keep: MY_TICKETS, another: `#${this.#field.id}` };
     const parts = answerParts(answer, slug, places);
-    const readings = othersParts(answer.others, (entries) =>
-      questionPath({ lottery: slug, date }, entries),
-    );
+    const readings = othersParts(answer.others, questionPaths({ lottery: slug, date }));
     // A card says all of it to those who see it.
     const seen = isOneCard(answer, parts) ? 'visually-hidden' : 'summary';
     this.#show(answer, [

@@ -164,8 +164,9 @@ describe('answerQuestion', () => {
     const most = Array.from({ length: MOST_TYPED }, () => '12');
     expect(answer({ numbers: most }).judgements).toHaveLength(MOST_TYPED);
     const { judgements, summary } = answer({ numbers: [...most, '12'] });
-    expect([judgements, summary]).toEqual([[], expect.stringContaining('1001 เลข')]);
-    expect(answer({ numbers: [`${most.join(' ')} 12`] }).summary).toContain('1001 เลข');
+    expect([judgements, summary]).toEqual([[], expect.stringContaining('1001 รายการ')]);
+    expect(answer({ numbers: [...most, '1/8/69'] }).summary).toContain('1001 รายการ');
+    expect(answer({ numbers: [`${most.join(' ')} 12`] }).summary).toContain('1001 รายการ');
   });
 });
 

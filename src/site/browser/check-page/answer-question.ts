@@ -17,8 +17,15 @@ import { CLOCK_WORDS, latenessWords } from '../../view/announcement/lateness-wor
 import { answerNotes, noDrawsWords, unreachableWords } from './freshness.ts';
 import { type LoadedYear, toAnnounced, type YearDraw, type YearFile } from './year-file.ts';
 
-/** More are refused together: an answer without some of them would look like a loss. */
+/**
+ * More are refused together: an answer without some of them would look like a loss. Days, and what
+ * is neither, count as well.
+ */
 export const MOST_TYPED = 1000;
+
+/** Says so. @param count of numbers, days and what is neither */
+export const manyWords = (count: number) =>
+  `ใส่ได้ครั้งละไม่เกิน ${MOST_TYPED} รายการ นับทั้งเลขและวันที่ (ใส่มา ${count} รายการ)`;
 
 export type TypedQuestion = {
   readonly lotteryName: string;
@@ -93,12 +100,11 @@ export function answerQuestion(
   if (loaded === undefined || draw === undefined)
     return answerWithoutDraw(question, loaded?.file.lottery, announced, now);
   const { lottery, draws } = loaded.file;
+  if (numbers.length > MOST_TYPED) return refuse(UNCHECKED, manyWords(numbers.length));
   const lengths = lengthsOf(lottery, draw);
   const meanings = numbers.map((entry) => readEntry(entry, { lengths, near: draw.drawDate }));
   const size = countNumbers(meanings);
-  if (size > MOST_TYPED) {
-    return refuse(UNCHECKED, `ตรวจได้ครั้งละไม่เกิน ${MOST_TYPED} เลข (ใส่มา ${size} เลข)`);
-  }
+  if (size > MOST_TYPED) return refuse(UNCHECKED, manyWords(size));
   const awaited = announced && findAwaited(announced, now);
   const due = awaited?.due ?? [];
   const known = {

@@ -6,6 +6,7 @@ import { plainEntry, typedNumbers } from '../../../domain/typed-entries.ts';
 import {
   answerQuestion,
   lacksDraw,
+  MOST_TYPED,
   type PageAnswer,
   refuse,
   yearAsked,
@@ -146,9 +147,10 @@ export class CheckPage {
 
   /** Answers what the form asks. A new question is a new entry of the browser's history. */
   async #ask(date: string | undefined, how: 'pushState' | 'replaceState'): Promise<void> {
-    const typed = typedNumbers(this.#numbers.value).map(plainEntry);
-    if (typed.length > 0) {
-      const path = questionPath({ lottery: this.#choices.chosen.slug, date }, typed);
+    const entries = typedNumbers(this.#numbers.value);
+    if (entries.length > 0 && entries.length <= MOST_TYPED) {
+      const question = { lottery: this.#choices.chosen.slug, date };
+      const path = questionPath(question, entries.map(plainEntry));
       const { href } = new URL(path, location.href);
       if (href !== location.href) history[how](null, '', href);
       this.#shown = location.search;

@@ -14,19 +14,36 @@ export function readQuestion(parameters: URLSearchParams) {
   };
 }
 
+type Draw = { readonly lottery: string; readonly date: string | undefined };
+
 /** The address that asks a question again. */
-export function questionPath(
-  { lottery, date }: { readonly lottery: string; readonly date: string | undefined },
-  numbers: readonly string[],
-): string {
-  // Commas stay as they are, because people read the address too. A new line is kept where a number
-  // would else be taken for something else: the end of a ticket, half of one, a day.
-  const typed = numbers.map((number, index) => {
-    const before = numbers[index - 1];
-    if (before === undefined) return encodeURIComponent(number);
-    const [first, second, third] = typedNumbers(`${before},${number}`).map(plainEntry);
-    const isListed = first === before && second === number && third === undefined;
-    return `${isListed ? ',' : '%0A'}${encodeURIComponent(number)}`;
-  });
-  return `${checkPath(lottery, date)}&numbers=${typed.join('')}`;
+export const questionPath = (draw: Draw, numbers: readonly string[]) =>
+  questionPaths(draw)(numbers);
+
+/** The addresses that ask about a draw again. Of several, what two have in common is read once. */
+export function questionPaths({ lottery, date }: Draw): (numbers: readonly string[]) => string {
+  const steps = new Map<string, string>();
+  return (numbers) => {
+    const typed = numbers.map((number, index) => {
+      const before = numbers[index - 1];
+      const pair = `${before},${number}`;
+      const step = steps.get(pair) ?? stepOf(before, number);
+      steps.set(pair, step);
+      return step;
+    });
+    return `${checkPath(lottery, date)}&numbers=${typed.join('')}`;
+  };
+}
+
+/**
+ * A number behind another one. Commas stay as they are, because people read the address too. A new
+ * line is kept where the number would else be taken for something else: the end of a ticket, half
+ * of one, a day.
+ */
+function stepOf(before: string | undefined, number: string): string {
+  const encoded = encodeURIComponent(number);
+  if (before === undefined) return encoded;
+  const [first, second, third] = typedNumbers(`${before},${number}`).map(plainEntry);
+  const isListed = first === before && second === number && third === undefined;
+  return `${isListed ? ',' : '%0A'}${encoded}`;
 }

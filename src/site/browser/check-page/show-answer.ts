@@ -6,9 +6,9 @@ import { unbroken } from '../../../domain/spaced.ts';
 import { type PageAnswer, refuse } from './answer-question.ts';
 import { answerParts, isOneCard } from './answer-parts.ts';
 import { findElement, makeNode } from './elements.ts';
-import { questionPath } from './question.ts';
+import { questionPaths } from './question.ts';
 
-type Question = Parameters<typeof questionPath>[0];
+type Question = Parameters<typeof questionPaths>[0];
 
 const PLACES = { keep: '#mine', another: '#numbers' };
 
@@ -20,7 +20,7 @@ export function showNothing(why = ''): void {
 /** Shows the answer and scrolls to it, unless it replaces one already on show. */
 export function showAnswer(answer: PageAnswer, question: Question, isRenewed: boolean): void {
   show(answer, answerParts(answer, question.lottery, PLACES));
-  const others = othersParts(answer.others, (entries) => questionPath(question, entries));
+  const others = othersParts(answer.others, questionPaths(question));
   findElement('#others').replaceChildren(...others.map(makeNode));
   const whole = findElement<HTMLAnchorElement>('#whole');
   if (answer.draw) whole.href = drawPath(question.lottery, answer.draw.drawDate);

@@ -3,7 +3,8 @@ import { quote, readRefusal } from '../../../../api/check/describe-check.ts';
 import { lengthsOf, takenNumbers } from '../../../../api/check/judge.ts';
 import { numberFault } from '../../../../api/contract/decidable-number.ts';
 import type { DrawDate } from '../../../../domain/draw-date.ts';
-import { type EntryMeaning, readEntry } from '../../../../domain/typed-numbers.ts';
+import { countNumbers, type EntryMeaning, readEntry } from '../../../../domain/typed-numbers.ts';
+import { manyWords, MOST_TYPED } from '../answer-question.ts';
 import type { YearFile } from '../year-file.ts';
 import { MOST_COUNT, type Tickets } from './saved-tickets.ts';
 
@@ -24,8 +25,11 @@ export function readTyped(
 ): Tickets | string {
   const [newest] = draws;
   if (newest === undefined || entries.length === 0) return 'กรุณาใส่เลขในช่อง “เลขของคุณ” ก่อน';
+  if (entries.length > MOST_TYPED) return `ยังไม่ได้เก็บ ${manyWords(entries.length)}`;
   const numberLengths = lengthsOf(lottery, newest);
   const read = entries.map((entry) => readEntry(entry, { lengths: numberLengths, near: drawDate }));
+  const size = countNumbers(read);
+  if (size > MOST_TYPED) return `ยังไม่ได้เก็บ ${manyWords(size)}`;
   const open = read.find(isOpenLater);
   if (open) return `ยังไม่ได้เก็บ ${quote(open.entry)} อ่านได้หลายแบบ กด “ตรวจ” แล้วเลือกแบบที่ใช่ก่อน`;
   const isOtherDay = ({ readings: [taken] }: (typeof read)[number]) =>
