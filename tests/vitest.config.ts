@@ -8,6 +8,7 @@ const MEASURED = [
   'attacks',
   'interactions',
   'lighthouse',
+  'longest-inputs',
   'memory',
   'nginx.connections',
   'nginx.upgrade',

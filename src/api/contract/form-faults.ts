@@ -6,22 +6,23 @@ import type { CatalogueEntry } from './catalogue.ts';
 import type { Fault } from './fault.ts';
 import { MAX_NUMBERS } from './query.ts';
 
-/** The status, and the sentence that a page shows. */
-export type FormFault = Pick<Fault, 'status' | 'error'>;
+/** The status, and the sentence that a page shows; with a code where programs may care. */
+export type FormFault = Pick<Fault, 'status' | 'error'> & Partial<Pick<Fault, 'code'>>;
 
-const AT_MOST = `เมื่อปิด JavaScript ตรวจได้ครั้งละไม่เกิน ${MAX_NUMBERS} เลข`;
+const AT_MOST = `เมื่อปิด JavaScript ตรวจได้ครั้งละไม่เกิน ${MAX_NUMBERS} รายการ นับทั้งเลขและวันที่`;
+const TOO_MANY = { status: 400, code: 'too_many_numbers' } as const;
 
 export const FORM_FAULTS = {
   unknownLottery: { status: 400, error: 'ไม่รู้จักหวยนี้ กรุณาเลือกหวยจากรายการ' },
   noNumber: { status: 400, error: 'กรุณาใส่เลขที่ต้องการตรวจ' },
-  textTooLong: { status: 400, error: `ข้อความยาวเกินไป ${AT_MOST}` },
+  textTooLong: { ...TOO_MANY, error: `ข้อความยาวเกินไป ${AT_MOST}` },
   internalError: { status: 500, error: 'ระบบขัดข้องชั่วคราว กรุณาลองใหม่อีกครั้ง' },
 } as const satisfies Readonly<Record<string, FormFault>>;
 
-/** More numbers than one form checks. */
+/** More than one form checks. @param count of numbers, days and what is neither */
 export const tooManyTyped = (count: number): FormFault => ({
-  status: 400,
-  error: `ใส่มา ${count} เลข ${AT_MOST}`,
+  ...TOO_MANY,
+  error: `ใส่มา ${count} รายการ ${AT_MOST}`,
 });
 
 /** The quota of this minute is used up. */

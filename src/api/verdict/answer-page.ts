@@ -3,6 +3,7 @@
 import { type DrawDate, thaiDateLabel } from '../../domain/draw-date.ts';
 import type { CatalogueEntry } from '../contract/catalogue.ts';
 import { ENDPOINTS } from '../contract/endpoints.ts';
+import type { FaultCode } from '../contract/fault-codes.ts';
 import { ANSWER_STYLE, PAGES } from '../contract/page-path.ts';
 import { escapeHtml, renderPart, type Part } from './part.ts';
 import { SITE_NAME } from '../contract/service.ts';
@@ -12,16 +13,25 @@ import { CHECK_DISCLAIMER } from '../contract/wording.ts';
 export const PAGE_FORMAT = { name: 'format', value: 'html' } as const;
 
 /** What stands on the page, for a program that makes elements of it. */
-export type CardBody = Required<Pick<AnswerPage, 'title' | 'summary' | 'parts' | 'isCard'>>;
+export type CardBody = Required<Pick<AnswerPage, 'title' | 'summary' | 'parts' | 'isCard'>> &
+  Pick<AnswerPage, 'code'>;
 
 /** The answer of a page without the page. */
-export function cardBody({ title, summary, parts = [], isCard = false }: AnswerPage): CardBody {
-  return { title, summary, parts, isCard };
+export function cardBody({
+  title,
+  summary,
+  parts = [],
+  isCard = false,
+  code,
+}: AnswerPage): CardBody {
+  return { title, summary, parts, isCard, ...(code && { code }) };
 }
 
 export type AnswerPage = {
   readonly title: string;
   readonly summary: string;
+  /** Of a refusal. */
+  readonly code?: FaultCode | undefined;
   readonly parts?: readonly Part[];
   /** One card says all of it; title and summary are for visitors who do not see the card. */
   readonly isCard?: boolean;

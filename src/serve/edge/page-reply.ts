@@ -44,11 +44,11 @@ export function pageReply(status: number, page: AnswerPage, headers?: Headers): 
 
 /** A refusal as a page. @param question what is known of the question, for the next one */
 export function refusalPage(
-  { status, error }: FormFault,
+  { status, error, code }: FormFault,
   question: Omit<AnswerPage, 'title' | 'summary'> = {},
   headers?: Headers,
 ): PageReply {
-  return pageReply(status, { title: 'ตรวจไม่ได้', summary: error, ...question }, headers);
+  return pageReply(status, { title: 'ตรวจไม่ได้', summary: error, code, ...question }, headers);
 }
 
 /** Logs a failure of ours in full, and gives the visitor plain words. */

@@ -161,9 +161,12 @@ describe('answerForm', () => {
     ['number=12&date=2026-08-02', 404, 'ไม่มีผลสลาก งวดวันที่ 2 สิงหาคม 2569'],
     ['number=12&date=2569-08-16', 400, 'พุทธศักราช'],
     ['number=12&date=never', 400, 'ไม่มีวันที่ของงวดนี้ในปฏิทิน'],
-    [encoded(Array.from({ length: 21 }, () => '53').join('\n')), 400, 'ใส่มา 21 เลข'],
-    [encoded('437921 ถึง 437950'), 400, 'ใส่มา 30 เลข'],
-    [encoded('000000..000999,'.repeat(133)), 400, 'ใส่มา 133000 เลข'],
+    [encoded(Array.from({ length: 21 }, () => '53').join('\n')), 400, 'ใส่มา 21 รายการ'],
+    [encoded(`${'53\n'.repeat(20)}16/8/69`), 400, 'ใส่มา 21 รายการ'],
+    [encoded('1/2-'.repeat(499)), 400, 'ใส่มา 500 รายการ'],
+    [encoded('437921 ถึง 437939\n1/8/69\nกก'), 400, 'ใส่มา 21 รายการ'],
+    [encoded('437921 ถึง 437950'), 400, 'ใส่มา 30 รายการ'],
+    [encoded('000000..000999,'.repeat(133)), 400, 'ใส่มา 133 รายการ'],
     [encoded('000000..000999,'.repeat(2_000)), 400, 'ข้อความยาวเกินไป'],
   ])('"%s" is refused with %i, in a page that says "%s"', async (query, status, said) => {
     const reply = await replyTo(query);
@@ -261,6 +264,15 @@ test('the element of other sites gets what stands on the page, as data that it m
   expect(title).toContain('สลาก');
   expect(isCard).toBe(true);
   expect(parts[0]).toMatchObject({ tag: 'article', class: 'verdict', data: { state: 'win' } });
+});
+
+test('where more was typed than is checked, it has the code of the API', async () => {
+  const query = new URLSearchParams('format=card');
+  const reply = await replyTo(encoded('53\n'.repeat(21)));
+  expect(JSON.parse(String(inFormat(reply, query).text))).toMatchObject({
+    summary: expect.stringContaining('ไม่เกิน 20 รายการ'),
+    code: 'too_many_numbers',
+  });
 });
 
 describe('at the edge', () => {

@@ -47,6 +47,8 @@ export async function answerForm(
   if (typed.length > MOST_CHARACTERS) return refusalPage(FORM_FAULTS.textTooLong, question);
   const entries = typedNumbers(typed);
   if (entries.length === 0) return refusalPage(FORM_FAULTS.noNumber, question);
+  // Before any is read: the length of a text says nothing of the work that its entries are.
+  if (entries.length > MAX_NUMBERS) return refusalPage(tooManyTyped(entries.length), question);
   if (!lottery.hasDraws) return refusalPage(noDrawsYet(lottery), question);
   if (date === undefined || isDrawOpen(question, lottery)) {
     const { due } = await checkedDraw(slug, '', draws, now);
