@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { lotteryDraws, readRealArchive } from '../../tests/support/real-archive.ts';
 import { day } from '../../tests/support/small-lottery.ts';
-import { parseTicket, proposeDraw, type SeriesDay } from './ticket-code.ts';
+import { matchCode, parseTicket, proposeDraw, type SeriesDay } from './ticket-code.ts';
 
 describe('parseTicket', () => {
   test('reads year, series, set and number, and keeps zeros', () => {
@@ -121,6 +121,16 @@ describe('the series that GLO states of the draws from 2017 to 2026-05-02', asyn
       const proposed = proposeDraw({ year: yearOf(drawDate), series }, days);
       return proposed?.drawDate === drawDate;
     }).length;
+
+  test('each may be of its draw, and of no draw of another half of a month', () => {
+    for (const { drawDate, series } of codes) {
+      const code = { year: year(drawDate), series };
+      const fitting = draws.filter(matchCode(code)).map((draw) => draw.drawDate);
+      expect(fitting).toContain(drawDate);
+      // Those of a late December may be of the next year's.
+      expect(fitting.length).toBeLessThanOrEqual(drawDate.endsWith('-30') ? 2 : 1);
+    }
+  });
 
   test('442 of 442 lead to their draw, by the year of the day', () => {
     expect(codes).toHaveLength(442);

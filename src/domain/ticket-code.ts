@@ -54,17 +54,31 @@ export function proposeDraw(
   days: readonly SeriesDay[],
 ): ProposedDraw | undefined {
   const possible = days
-    .filter(({ drawDate }) => mayBeOf(code, drawDate))
+    .filter(matchCode(code))
     .sort((left, right) => (left.drawDate < right.drawDate ? 1 : -1));
-  const stated = possible.filter(({ series }) => series?.includes(code.series));
-  const [newest] = stated;
-  if (newest !== undefined) return { drawDate: newest.drawDate, isGuess: stated.length > 1 };
-  const unstated = possible.filter(({ series }) => series === undefined);
+  const stated = possible.filter(({ series }) => series !== undefined);
+  const isNear = nearDays(code);
+  const [likeliest] = [
+    ...stated,
+    ...possible.filter(({ drawDate }) => isNear(drawDate)),
+    ...possible,
+  ];
+  return likeliest && { drawDate: likeliest.drawDate, isGuess: stated.length !== 1 };
+}
+
+/**
+ * Tells whether a ticket with such a code may be of a draw. The series that the draw states decide;
+ * where it states none, its day does.
+ */
+export function matchCode(code: CodedSeries): (draw: SeriesDay) => boolean {
+  const isNear = nearDays(code);
   // The draw of a late December may be the first of the next year.
-  const [counted] = [code.year, code.year + 1]
-    .map((year) => plannedDay({ ...code, year }))
-    .flatMap((planned) => unstated.find(({ drawDate }) => isNear(planned, drawDate)) ?? []);
-  return counted && { drawDate: counted.drawDate, isGuess: true };
+  const isNearNext = nearDays({ ...code, year: code.year + 1 });
+  return ({ drawDate, series }) => {
+    if (Number(drawDate.slice(0, 4)) !== code.year && !isNear(drawDate)) return false;
+    if (series !== undefined) return series.includes(code.series);
+    return isNear(drawDate) || isNearNext(drawDate);
+  };
 }
 
 type CodedSeries = Pick<TicketCode, 'year' | 'series'>;
@@ -74,15 +88,18 @@ type CodedSeries = Pick<TicketCode, 'year' | 'series'>;
  * since the series of a year begin with the draw at its turn, of the last days before.
  */
 export function mayBeOf(code: CodedSeries, day: DrawDate): boolean {
-  return Number(day.slice(0, 4)) === code.year || isNear(plannedDay(code), day);
+  return Number(day.slice(0, 4)) === code.year || nearDays(code)(day);
 }
 
 /** Days that a draw is moved at most, but for one that was put off for six weeks. */
 const MOST_MOVED = 6;
 
-function isNear(planned: DrawDate | undefined, day: DrawDate): boolean {
-  if (planned === undefined) return false;
-  return addDays(planned, -MOST_MOVED) <= day && day <= addDays(planned, MOST_MOVED);
+/** Tells whether a day is near the one planned for a series. */
+function nearDays(code: CodedSeries): (day: DrawDate) => boolean {
+  const planned = plannedDay(code);
+  if (planned === undefined) return () => false;
+  const [from, to] = [addDays(planned, -MOST_MOVED), addDays(planned, MOST_MOVED)];
+  return (day) => from <= day && day <= to;
 }
 
 /** The 1st or 16th of a series: two go with each half of a month, drawn or not. */

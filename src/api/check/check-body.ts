@@ -47,7 +47,7 @@ export type CheckedDraws = ReturnType<typeof openLatest> & {
 /** What an answer needs of a draw, and the draws due after it, where it is the newest. */
 export type CheckableDraw = {
   readonly lottery: WithEras & Pick<Lottery, 'slug' | 'nameTh'>;
-  readonly draw: Drawn & Pick<Draw, 'doubt'>;
+  readonly draw: Drawn & Pick<Draw, 'doubt' | 'series'>;
   readonly due?: Due | undefined;
   readonly unconfirmed?: boolean | undefined;
 };

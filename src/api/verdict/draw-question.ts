@@ -62,13 +62,22 @@ export function askStated(stated: DrawDate, chosen: DrawDate, newest: DrawDate):
   };
 }
 
-/** Asked where the code of a ticket was typed, and nobody chose a draw. */
-export function askCoded(proposed: DrawDate | undefined, newest: DrawDate): DrawQuestion {
-  const likely = proposed && proposed !== newest ? [proposed] : [];
-  const words = proposed ? `เดาจากรหัสว่าเป็นงวด ${thaiShortDateLabel(proposed)} อาจไม่ใช่ ` : '';
+/**
+ * Asked where the code of a ticket was typed, and it is not sure to be of the draw it would be
+ * checked with.
+ */
+export function askCoded(
+  proposed: DrawDate | undefined,
+  checked: DrawDate,
+  newest: DrawDate,
+): DrawQuestion {
+  const words = proposed
+    ? `เดาจากรหัสว่าเป็นงวด ${thaiShortDateLabel(proposed)} อาจไม่ใช่`
+    : `รหัสที่ใส่มาไม่น่าใช่ของงวด ${thaiShortDateLabel(checked)}`;
+  const days = [...new Set([...(proposed ? [proposed] : []), checked])];
   return {
-    summary: unbroken(`${words}${LOOK}`),
-    choices: [...likely, newest].map((drawDate) => ({ drawDate, isStored: drawDate <= newest })),
+    summary: unbroken(`${words} ${LOOK}`),
+    choices: days.map((drawDate) => ({ drawDate, isStored: drawDate <= newest })),
   };
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { day, drawOn, prizeKind, smallLottery } from '../../../tests/support/small-lottery.ts';
 import { everyNumber } from '../../domain/digits.ts';
 import { MOST_DUE } from '../../domain/lateness.ts';
+import { unbroken } from '../../domain/spaced.ts';
 import { typedNumbers } from '../../domain/typed-entries.ts';
 import { readEntry } from '../../domain/typed-numbers.ts';
 import { askAwaited } from './draw-question.ts';
@@ -116,7 +117,30 @@ describe('which draw a ticket is of', () => {
     { text: '69-38-13-402701-4358', more: {}, kind: 'verdict' },
     { text: '69-38-13-402701-4358', more: { question }, kind: 'verdict' },
     { text: '69-38-13-402701-4358 16/9/69', more: {}, kind: 'refused' },
-    { text: '69-34-13-402701-4358', more: { isChosen: true }, kind: 'verdict' },
+    { text: '69-38-13-402701-4358', more: { isChosen: true }, kind: 'verdict' },
+    { text: '69-38-13-402701-4358', more: { isChosen: true, question }, kind: 'verdict' },
+    { text: '69-34-13-402701-4358', more: { isChosen: true }, kind: 'draw' },
+    { text: '69-36-13-402701-4358', more: { isChosen: true, question }, kind: 'draw' },
+    { text: '69-39-13-402701-4358', more: { isChosen: true }, kind: 'draw' },
+    { text: '68-38-13-402701-4358', more: { isChosen: true }, kind: 'draw' },
+    { text: '68-38-13-402701-4358', more: {}, kind: 'draw' },
+    { text: '69-38-13-402701-4358\n123456', more: { isChosen: true }, kind: 'verdict' },
+    { text: '123456\n69-36-13-402701-4358', more: { isChosen: true }, kind: 'draw' },
+    {
+      text: '69-38-13-402701-4358\n69-37-13-402702-4358',
+      more: { isChosen: true },
+      kind: 'verdict',
+    },
+    {
+      text: '69-38-13-402701-4358\n69-36-13-402702-4358',
+      more: { isChosen: true },
+      kind: 'refused',
+    },
+    { text: '69-36-13-402701-4358\n69-38-13-402702-4358', more: {}, kind: 'refused' },
+    { text: '69-36-13-402701-4358 1/10/69', more: {}, kind: 'refused' },
+    { text: '68-38-13-402701-4358 1/10/69', more: {}, kind: 'refused' },
+    { text: '69-36-13-402701-4358 16/9/69', more: {}, kind: 'draw' },
+    { text: '69-38-13-402701-4358 1/10/69', more: { question }, kind: 'verdict' },
     { text: '16/9/69', more: {}, kind: 'refused' },
     { text: '16.9 402701', more: {}, kind: 'draw' },
     { text: '402701 16 พ.ย.', more: {}, kind: 'draw' },
@@ -146,6 +170,35 @@ describe('which draw a ticket is of', () => {
       question: { choices: [{ drawDate: '2026-09-16' }, { drawDate: '2026-10-01' }] },
     });
     expect(answer('69-34-13-402701-4358')).toMatchObject({ entries: ['402701'] });
+  });
+
+  test.each([
+    { code: '69-36', isChosen: true, days: ['2026-09-16', '2026-10-01'], words: 'งวด 16 ก.ย.' },
+    { code: '69-36', isChosen: false, days: ['2026-09-16', '2026-10-01'], words: 'งวด 16 ก.ย.' },
+    { code: '69-05', isChosen: true, days: ['2026-10-01'], words: 'ไม่น่าใช่ของงวด 1 ต.ค.' },
+    { code: '68-38', isChosen: false, days: ['2026-10-01'], words: 'ไม่น่าใช่ของงวด 1 ต.ค.' },
+  ])('$code is asked about, chosen: $isChosen, with $days', ({ code, isChosen, days, words }) => {
+    expect(answer(`${code}-13-402701-4358`, undefined, { isChosen })).toMatchObject({
+      entries: ['402701'],
+      question: {
+        summary: expect.stringContaining(unbroken(words)),
+        choices: days.map((drawDate) => ({ drawDate, isStored: true })),
+      },
+    });
+  });
+
+  test('two draws that had the same series are told apart by whoever chose one of them', () => {
+    const days = ['2023-12-30', '2022-12-30'].map((drawDate) => ({
+      drawDate: day(drawDate),
+      series: [1, 2],
+    }));
+    for (const { drawDate } of days) {
+      const draw = { ...drawn('402701'), drawDate };
+      const more = { days, newest: day('2023-12-30') };
+      const kindOf = (isChosen: boolean) =>
+        answer('66-01-13-402701-4358', draw, { ...more, isChosen }).kind;
+      expect([kindOf(true), kindOf(false)]).toEqual(['verdict', 'draw']);
+    }
   });
 
   test.each([

@@ -1,7 +1,7 @@
 // What typed entries mean for one draw: a verdict, or a question that comes before it. The check
 // page and the page without JavaScript answer alike.
 import type { DrawDate } from '../../domain/draw-date.ts';
-import { CODED_LOTTERY, proposeDraw, type SeriesDay } from '../../domain/ticket-code.ts';
+import { CODED_LOTTERY, matchCode, proposeDraw, type SeriesDay } from '../../domain/ticket-code.ts';
 import { isDaySlip } from '../../domain/typed-day.ts';
 import type { EntryMeaning } from '../../domain/typed-numbers.ts';
 import type { CheckableDraw } from '../check/check-body.ts';
@@ -51,9 +51,10 @@ export function answerTyped(
 ): TypedAnswer {
   const open = openReadings(meanings, ({ isOpen }) => isOpen);
   if (open.length > 0) return { kind: 'reading', why: AMBIGUOUS, choices: open };
-  const why = findRefusal(checked, meanings, draws);
+  const stated = readStated(meanings, draws);
+  const why = findRefusal(checked, meanings, stated);
   if (why !== undefined) return { kind: 'refused', why };
-  const question = askDraw(checked, meanings, draws);
+  const question = askDraw(checked, meanings, draws, stated);
   if (question !== undefined) {
     const entries = meanings.filter(hasNumbers).flatMap(toEntries);
     const count = meanings.reduce((sum, { readings: [taken] }) => sum + (taken?.size ?? 1), 0);
@@ -75,14 +76,21 @@ function nameTickets(entries: readonly string[], count: number): string {
 
 const AMBIGUOUS = 'เลขที่ใส่มาอ่านได้หลายแบบ เลือกแบบที่ใช่ก่อน';
 
-/** The days beside numbers, and those of codes whose draw is known. */
-function listDays(meanings: readonly EntryMeaning[], { days }: AskedDraws): DrawDate[] {
-  const stated = meanings.flatMap(({ readings: [taken], code }) => {
-    const proposed = code && proposeDraw(code, days);
-    return taken?.day ?? (proposed && !proposed.isGuess ? proposed.drawDate : []);
-  });
-  return [...new Set(stated)];
+/** What the days beside numbers and the codes of tickets say of their draw. */
+function readStated(meanings: readonly EntryMeaning[], { days }: AskedDraws) {
+  const typed = meanings.flatMap(({ readings: [taken] }) => taken?.day ?? []);
+  const codes = meanings.flatMap(({ code }) => code ?? []);
+  const proposed = codes.flatMap((code) => proposeDraw(code, days) ?? []);
+  const [likeliest] = [...typed.map((drawDate) => ({ drawDate, isGuess: false })), ...proposed];
+  /** Whether every day is this one, and every code may be of its draw. */
+  const agreeOn = (day: DrawDate) => {
+    const known = days.find(({ drawDate }) => drawDate === day) ?? { drawDate: day };
+    return typed.every((other) => other === day) && codes.every((code) => matchCode(code)(known));
+  };
+  return { isSilent: typed.length + codes.length === 0, likeliest, agreeOn };
 }
+
+type StatedDraw = ReturnType<typeof readStated>;
 
 const hasNumbers = ({ readings: [taken] }: EntryMeaning) => taken === undefined || taken.size > 0;
 
@@ -92,31 +100,44 @@ function toEntries(meaning: EntryMeaning): readonly string[] {
 }
 
 function findRefusal(
-  { lottery }: CheckableDraw,
+  { lottery, draw: { drawDate } }: CheckableDraw,
   meanings: readonly EntryMeaning[],
-  draws: AskedDraws,
+  { likeliest, agreeOn }: StatedDraw,
 ): string | undefined {
   const slip = meanings.find(({ kind, plain }) => kind === 'refused' && isDaySlip(plain));
   if (slip) return `${quote(slip.entry)} ไม่ใช่วันที่ครบถ้วน กรุณาเขียนวัน/เดือน/ปี เช่น 16/11/2569`;
   if (!meanings.some(hasNumbers)) return 'ใส่มาแต่วันที่ กรุณาใส่เลขบนสลากด้วย';
-  if (listDays(meanings, draws).length > 1) return 'ใส่มาหลายงวด กรุณาตรวจทีละงวด';
-  if (lottery.slug === CODED_LOTTERY || !meanings.some(({ code }) => code)) return undefined;
-  return 'รหัสที่ใส่มาเป็นของสลากกินแบ่งรัฐบาล กรุณาเลือกหวยให้ตรง';
+  if (isCodeOfAnother(lottery, meanings)) return CODE_OF_ANOTHER;
+  const isOne = !likeliest || agreeOn(likeliest.drawDate) || agreeOn(drawDate);
+  return isOne ? undefined : 'ใส่มาหลายงวด กรุณาตรวจทีละงวด';
 }
+
+/** Whether a code was typed that no ticket of the lottery has. */
+export function isCodeOfAnother(
+  { slug }: { readonly slug: string },
+  meanings: readonly EntryMeaning[],
+): boolean {
+  return slug !== CODED_LOTTERY && meanings.some(({ code }) => code !== undefined);
+}
+
+export const CODE_OF_ANOTHER = 'รหัสที่ใส่มาเป็นของสลากกินแบ่งรัฐบาล กรุณาเลือกหวยให้ตรง';
 
 /** Which draw the tickets are of, where nobody can tell; `undefined` where it is known. */
 function askDraw(
   { draw: { drawDate } }: CheckableDraw,
   meanings: readonly EntryMeaning[],
-  draws: AskedDraws,
+  { newest, isChosen, question: unchosen }: AskedDraws,
+  { isSilent, likeliest, agreeOn }: StatedDraw,
 ): DrawQuestion | undefined {
-  const { newest, days, isChosen, question } = draws;
-  const [stated] = listDays(meanings, draws);
-  if (stated !== undefined) {
+  const question = isChosen ? undefined : unchosen;
+  if (isSilent) {
+    // An unreadable entry is refused, whatever draw it is of.
+    return meanings.every(({ kind }) => kind === 'refused') ? undefined : question;
+  }
+  if (likeliest?.isGuess === false) {
+    const { drawDate: stated } = likeliest;
     return stated === drawDate ? undefined : askStated(stated, drawDate, newest);
   }
-  // An unreadable entry is refused, whatever draw it is of.
-  if (isChosen || meanings.every(({ kind }) => kind === 'refused')) return undefined;
-  const [code] = meanings.flatMap((meaning) => meaning.code ?? []);
-  return question ?? (code && askCoded(proposeDraw(code, days)?.drawDate, newest));
+  if (isChosen && agreeOn(drawDate)) return undefined;
+  return question ?? askCoded(likeliest?.drawDate, drawDate, newest);
 }

@@ -83,6 +83,20 @@ test.each([
   expect([summary, typed]).toEqual([expect.stringContaining(words), entries.join('\n')]);
 });
 
+test('the series that the chosen draw states decide, and its day only where it states none', () => {
+  const government = { ...lottery, slug: 'thai-government' };
+  const titleOf = (code: string, series?: number[]) => {
+    const stated = drawOn('2026-08-16', { two: ['12'] }, { series });
+    const checked = { lottery: government, draw: stated, due: undefined };
+    return pageOf([`69-${code}-12-437921-1234`], '2026-08-16', checked).title;
+  };
+  const asks = 'สลาก 437921 งวดไหน';
+  expect(titleOf('31', [31, 32])).not.toBe(asks);
+  expect(titleOf('29', [29, 30])).not.toBe(asks);
+  expect(titleOf('31', [29, 30])).toBe(asks);
+  expect([titleOf('31'), titleOf('29')]).toEqual([expect.not.stringContaining('งวดไหน'), asks]);
+});
+
 test('more numbers than a page takes are counted', () => {
   expect(countNumbers(readEntries(['000000..000020', 'none'], { lottery, draw }))).toBe(22);
 });

@@ -39,12 +39,23 @@ export function typedCheck(
   const newest = parseDrawDate(entry.days?.to ?? draw.drawDate);
   const draws = {
     newest,
-    days: daysDrawn(entry, newest.slice(0, 4)).map((drawDate) => ({ drawDate })),
+    days: [
+      draw,
+      ...daysOfCodes(meanings, entry).filter(({ drawDate }) => drawDate !== draw.drawDate),
+    ],
     isChosen: date !== '',
     question: due && askAwaited(newest, due.drawDates.map(parseDrawDate), due.missing),
   };
   const answer = answerTyped(checked, meanings, draws, origin);
   return { ...showTyped(answer, checked, question, now), lottery: checked.lottery.slug, date };
+}
+
+/** The draws that the codes of tickets may name: of their years, and of a December before. */
+function daysOfCodes(meanings: readonly EntryMeaning[], entry: CatalogueEntry) {
+  const years = meanings.flatMap(({ code }) => (code ? [code.year, code.year - 1] : []));
+  return [...new Set(years)]
+    .flatMap((year) => daysDrawn(entry, String(year)))
+    .map((drawDate) => ({ drawDate }));
 }
 
 function showTyped(

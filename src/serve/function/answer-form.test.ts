@@ -93,6 +93,33 @@ describe('answerForm', () => {
     expect(await textOf('number=69')).toContain('<input type="hidden" name="date" value="">');
   });
 
+  test.each([
+    ['69-17-12-437921-1234', '', ['2026-08-16']],
+    ['69-17-12-000000-1234', '2026-08-01', ['2026-08-01']],
+    ['69-32-12-000000-1234', '2026-08-01', ['2026-08-16', '2026-08-01']],
+    ['69-01-12-437921-1234', '2026-08-16', ['2025-12-30', '2026-08-16']],
+    ['68-47-12-437921-1234', '', ['2026-08-16']],
+    ['69-33-12-437921-1234', '2026-08-16', ['2026-08-16']],
+  ])(
+    'code %s is not judged by the draw "%s": it is asked of which',
+    async (code, date, offered) => {
+      const text = await textOf(`date=${date}&number=${code}`);
+      expect(text).toContain('สลากนี้ของงวดไหน');
+      expect(text).not.toMatch(/6,000,000|ถูกรางวัล/);
+      const days = [
+        ...text.matchAll(/class="button" href="[^"]*date=([0-9-]+)&amp;number=\d{6}"/g),
+      ];
+      expect(days.map(([, day]) => day)).toEqual(offered);
+    },
+  );
+
+  test.each([
+    ['69-32-12-437921-1234', '2026-08-16', 'ถูกรางวัล'],
+    ['69-29-12-437921-1234', '2026-08-01', 'ไม่ถูกรางวัล'],
+  ])('code %s of the draw %s is judged: %s', async (code, date, verdict) => {
+    expect(await textOf(`date=${date}&number=${code}`)).toContain(`2569: ${verdict}</p>`);
+  });
+
   test('one note about other draws, and those are a tap away', async () => {
     const text = await textOf('number=000000');
     expect(text).toContain('>งวด 16 ส.ค. 2569: ไม่ถูกรางวัล</p>');

@@ -76,6 +76,28 @@ describe('answerQuestion', () => {
       expect(ask?.choices.map(({ isStored }) => isStored).slice(0, 2)).toEqual([false, true]);
   });
 
+  test.each([
+    ['69-31', '2026-08-16', []],
+    ['69-33', '2026-08-16', ['2026-09-01 to come', '2026-08-16']],
+    ['69-29', '2026-08-16', ['2026-08-01', '2026-08-16']],
+    ['69-05', '2026-08-16', ['2026-08-16']],
+    ['68-31', '2026-08-16', ['2026-08-16']],
+    ['69-29', undefined, ['2026-08-01', '2026-08-16']],
+  ])('of a ticket with code %s and the draw %s it is asked: %j', (code, date, offered) => {
+    const government = smallLottery([prizeKind('p', 6)], {
+      slug: 'thai-government',
+      schedule: { every: 'month', on: [1, 16], time: '16:00' },
+    });
+    const of = (day: string) => drawOn(day, { p: ['437921'] });
+    const file = { lottery: government, draws: [of('2026-08-16'), of('2026-08-01')] };
+    const question = { ...asked, date, numbers: [`${code}-12-437921-1234`] };
+    const { ask, judgements } = answerQuestion(question, { file, offline: false }, NOW);
+    const days = ask?.choices.map(({ drawDate, isStored }) =>
+      isStored ? drawDate : `${drawDate} to come`,
+    );
+    expect([days ?? [], judgements.length]).toEqual([offered, offered.length > 0 ? 0 : 1]);
+  });
+
   test('tickets of a draw that was due, or comes next, can be kept for it', () => {
     for (const [now, date] of [
       [LATER, '2026-08-17'],

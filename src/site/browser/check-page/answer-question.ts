@@ -106,11 +106,11 @@ export function answerQuestion(
   const size = countNumbers(meanings);
   if (size > MOST_TYPED) return refuse(UNCHECKED, manyWords(size));
   const awaited = announced && findAwaited(announced, now);
-  const due = awaited?.due ?? [];
+  const { due = [], next } = awaited ?? {};
   const known = {
     // The file of an older year does not say which draw is the newest.
     newest: announced?.drawDate ?? parseDrawDate(`${years[0]}-12-31`),
-    days: [...draws, ...due.map(({ drawDate }) => ({ drawDate }))],
+    days: [...draws, ...due, ...(next ? [next] : [])],
     isChosen: date !== undefined,
     question: announced && askNewest(announced, loaded, now),
   };

@@ -13,8 +13,10 @@ const file = {
   lottery,
   draws: [drawOn('2026-10-01', { first: ['402701'], three: ['391'], two: ['70'] })],
 };
-const keep = (text: string) =>
-  readTyped(typedNumbers(text), { file, drawDate: day('2026-11-16'), each: 1 });
+const keep = (text: string, slug = lottery.slug) => {
+  const ofLottery = { ...file, lottery: { ...lottery, slug } };
+  return readTyped(typedNumbers(text), { file: ofLottery, drawDate: day('2026-11-16'), each: 1 });
+};
 const numbersIn = (text: string) => {
   const kept = keep(text);
   return typeof kept === 'string'
@@ -62,5 +64,18 @@ describe('tickets to keep', () => {
     ['4027', 'มี 4 หลัก'],
   ])('%s is refused: %s', (text, words) => {
     expect(keep(text)).toContain(words);
+  });
+
+  test.each([
+    ['69-43-12-402701-1234', 'thai-government', undefined],
+    ['69-43-12-402701-1234 16/11/2569', 'thai-government', undefined],
+    ['69-37-12-402701-1234', 'thai-government', 'ไม่น่าใช่ของงวดที่เลือก'],
+    ['402702\n69-17-12-402701-1234', 'thai-government', 'ไม่น่าใช่ของงวดที่เลือก'],
+    ['68-43-12-402701-1234', 'thai-government', 'ไม่น่าใช่ของงวดที่เลือก'],
+    ['69-43-12-402701-1234', 'lao-tv', 'เป็นของสลากกินแบ่งรัฐบาล'],
+  ])('the code %s for %s: %s', (text, slug, words) => {
+    const kept = keep(text, slug);
+    if (words === undefined) expect(kept).toMatchObject([{ number: '402701' }]);
+    else expect(kept).toContain(words);
   });
 });

@@ -2,7 +2,9 @@
 import { quote, readRefusal } from '../../../../api/check/describe-check.ts';
 import { lengthsOf, takenNumbers } from '../../../../api/check/judge.ts';
 import { numberFault } from '../../../../api/contract/decidable-number.ts';
+import { CODE_OF_ANOTHER, isCodeOfAnother } from '../../../../api/verdict/typed-answer.ts';
 import type { DrawDate } from '../../../../domain/draw-date.ts';
+import { matchCode } from '../../../../domain/ticket-code.ts';
 import { countNumbers, type EntryMeaning, readEntry } from '../../../../domain/typed-numbers.ts';
 import { manyWords, MOST_TYPED } from '../answer-question.ts';
 import type { YearFile } from '../year-file.ts';
@@ -36,6 +38,10 @@ export function readTyped(
     taken?.day !== undefined && taken.day !== drawDate;
   const dated = read.find(isOtherDay);
   if (dated) return `ยังไม่ได้เก็บ วันที่ ${quote(dated.entry)} ไม่ตรงกับงวดที่เลือก`;
+  if (isCodeOfAnother(lottery, read)) return `ยังไม่ได้เก็บ ${CODE_OF_ANOTHER}`;
+  const coded = read.find(({ code }) => code && !matchCode(code)({ drawDate }));
+  if (coded)
+    return `ยังไม่ได้เก็บ รหัส ${quote(coded.entry)} ไม่น่าใช่ของงวดที่เลือก ดูวันที่บนสลาก ถ้าใช่ ใส่เฉพาะเลข 6 หลัก`;
   const tickets = read.flatMap((meaning) =>
     takenNumbers(meaning).map((number) => {
       const count = Math.min(MOST_COUNT, each * meaning.count);
