@@ -4,7 +4,7 @@ import { readDataFolder } from '../src/intake/data-folder.ts';
 import { isError } from '../src/intake/problem.ts';
 import { LAST_YEAR, seededRandom, syntheticArchive } from './synthetic-archive.ts';
 
-const registry = await readFile('tests/fixtures/lotteries.json', 'utf8');
+const registry = await readFile('data/lotteries.json', 'utf8');
 const make = (years: number, seed?: number) =>
   new Map(syntheticArchive(registry, { years, ...(seed !== undefined && { seed }) }));
 

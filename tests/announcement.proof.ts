@@ -7,7 +7,7 @@ import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cloneInstalled, removeClone, run, start } from './support/fresh-clone.ts';
-import { frozenRegistry } from './support/frozen-data.ts';
+import { registryFiles } from './support/frozen-data.ts';
 import { type StandIn, startStandIn } from './support/upstream-stand-in.ts';
 
 /** The recorded draw; the clone is put back to the day before it. */
@@ -23,10 +23,7 @@ beforeAll(async () => {
   const before = draws.filter(({ drawDate }) => drawDate < ANNOUNCED);
   await writeFile(path, `[\n${before.map((draw) => JSON.stringify(draw)).join(',\n')}\n]\n`);
   // Only what the stand-in answers for, so that nothing is asked beyond this machine.
-  await writeFile(
-    join(folder, 'data/upstreams.json'),
-    frozenRegistry().get('upstreams.json') ?? '',
-  );
+  await writeFile(join(folder, 'data/upstreams.json'), registryFiles().get('upstreams.json') ?? '');
   await run(folder, 'git -c user.name=t -c user.email=t@t.invalid commit -qam before');
   await timed('whole publication', () => run(folder, 'npm run publish -- --to ../site'));
   wholeSeconds = steps.get('whole publication') ?? 0;

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clockFrom } from './support/clock.ts';
 import { dataBefore, drawsIn, HANOI_2026, THAI_2026, xsmbOf } from './support/due-data.ts';
 import { cloneInstalled, removeClone, run, start } from './support/fresh-clone.ts';
-import { frozenRegistry } from './support/frozen-data.ts';
+import { registryFiles } from './support/frozen-data.ts';
 import { dataTreeOf, folderWith, linesOf, removeFolders, runScript } from './support/run-script.ts';
 import { type StandIn, startStandIn } from './support/upstream-stand-in.ts';
 
@@ -81,7 +81,7 @@ describe('with publication into a folder', () => {
   let folder: string;
   beforeAll(async () => {
     folder = await cloneInstalled();
-    const upstreams = frozenRegistry().get('upstreams.json') ?? '';
+    const upstreams = registryFiles().get('upstreams.json') ?? '';
     await writeFile(join(folder, 'data/upstreams.json'), upstreams);
   });
   afterAll(() => removeClone(folder));

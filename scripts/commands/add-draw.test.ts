@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { Draw } from '../../src/domain/draw.ts';
 import { formatDrawFile } from '../../src/intake/draw-file.ts';
 import { addDraw, NEW_DRAW } from '../../tests/support/add-draw.ts';
-import { frozenRegistry } from '../../tests/support/frozen-data.ts';
+import { registryFiles } from '../../tests/support/frozen-data.ts';
 import { readRealArchive } from '../../tests/support/real-archive.ts';
 import { lotteryOf } from '../../tests/support/real-lotteries.ts';
 import { folderWith, linesOf, removeFolders } from '../../tests/support/run-script.ts';
@@ -83,7 +83,7 @@ describe.concurrent('draw:add', () => {
     const { archive } = await readRealArchive();
     const stored = archive.find(({ lottery }) => lottery.slug === 'thai-government')?.draws ?? [];
     const [newest, ...older] = stored.filter(({ drawDate }) => drawDate >= '2026');
-    const registry = frozenRegistry();
+    const registry = registryFiles();
     const file = formatDrawFile(lotteryOf('thai-government'), older);
     const data = await folderWith(new Map([...registry, [THAI_FILE, file]]));
     const { 'adjacent-first-prize': adjacent, ...typed } = newest?.prizes ?? {};

@@ -1,6 +1,6 @@
 // Every result of a check; the network is a function that answers by path.
 import { afterAll, describe, expect, test } from 'vitest';
-import { frozenRegistry } from '../../tests/support/frozen-data.ts';
+import { registryFiles } from '../../tests/support/frozen-data.ts';
 import { runMain } from '../../tests/support/run-main.ts';
 import { folderWith, removeFolders } from '../../tests/support/run-script.ts';
 import { checkExitCode, type SourceCheck } from '../gather/upstream/check-upstream.ts';
@@ -26,7 +26,7 @@ async function check(
       { ...row, lottery: 'lao-star', url: `${url}/paid?key={key}`, keyVariable: 'PAID_KEY' },
     ],
   });
-  const data = await folderWith(new Map([...frozenRegistry(), ['upstreams.json', upstreams]]));
+  const data = await folderWith(new Map([...registryFiles(), ['upstreams.json', upstreams]]));
   const requests: { path: string; userAgent: string | null }[] = [];
   const fetch: typeof globalThis.fetch = async (address, init) => {
     const { pathname, search } = new URL(String(address));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import stored from '../../tests/fixtures/calendar.json' with { type: 'json' };
+import stored from '../../data/calendar.json' with { type: 'json' };
 import { LOTTERIES } from '../../tests/support/real-lotteries.ts';
 import { parseCalendar } from './data-files.ts';
 import { describeFinding } from './problem.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { isDrawDate } from '../domain/draw-date.ts';
 import { formatHeldBack, parseHeldBack, parseRulings, parseSources } from './data-files.ts';
 import stored from '../../tests/fixtures/rulings.json' with { type: 'json' };
-import sources from '../../tests/fixtures/sources.json' with { type: 'json' };
+import sources from '../../data/sources.json' with { type: 'json' };
 
 const KNOWN = {
   lotteries: [{ slug: 'lao-tv' }],

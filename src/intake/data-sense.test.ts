@@ -1,6 +1,6 @@
 // What the files beside the draws may say of one another: each slip of a person is one problem.
 import { describe, expect, test } from 'vitest';
-import { frozenRegistry } from '../../tests/support/frozen-data.ts';
+import { registryFiles } from '../../tests/support/frozen-data.ts';
 import { smallData } from '../../tests/support/small-data-folder.ts';
 import { readDataFolder, readRegistry } from './data-folder.ts';
 import { describeProblems } from './problem.ts';
@@ -9,7 +9,7 @@ type Json = Record<string, unknown>;
 
 /** The problems of the registry with one file changed. */
 function problemsOf(file: string, change: (value: never) => unknown): string[] {
-  const files = frozenRegistry();
+  const files = registryFiles();
   const value = JSON.parse(files.get(file) ?? '');
   const changed = change(value as never) ?? value;
   const { problems } = readRegistry(files.set(file, JSON.stringify(changed)));

@@ -1,4 +1,4 @@
-import { frozenRegistry } from '../../tests/support/frozen-data.ts';
+import { registryFiles } from '../../tests/support/frozen-data.ts';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { compactJson, jsonLine, jsonList, parseBySchema, parseJson } from './json.ts';
@@ -115,7 +115,7 @@ test('half a character in a key is a finding too, a whole one is text', () => {
 
 describe('compactJson', () => {
   test('writes the calendar as it stands in the data folder, byte for byte', () => {
-    const text = frozenRegistry().get('calendar.json') ?? '';
+    const text = registryFiles().get('calendar.json') ?? '';
     expect(compactJson(JSON.parse(text))).toBe(text);
   });
 
@@ -126,7 +126,7 @@ describe('compactJson', () => {
 
 describe('jsonList', () => {
   test('writes the rulings as they stand in the data folder, byte for byte', () => {
-    const text = frozenRegistry().get('rulings.json') ?? '';
+    const text = registryFiles().get('rulings.json') ?? '';
     expect(jsonList(JSON.parse(text))).toBe(text);
   });
 

@@ -2,12 +2,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Draw } from '../domain/draw.ts';
 import { readRegistry } from './data-folder.ts';
-import { frozenRegistry } from '../../tests/support/frozen-data.ts';
+import { registryFiles } from '../../tests/support/frozen-data.ts';
 import { drawOf, threeOf } from '../../tests/support/real-lotteries.ts';
 import { withdrawn } from '../../tests/support/withdrawn.ts';
 import { dueDays, nextAskAt, wantedDays } from './polling.ts';
 
-const { registry } = readRegistry(frozenRegistry());
+const { registry } = readRegistry(registryFiles());
 if (registry === undefined) throw new Error('the registry cannot be read');
 
 describe('dueDays', () => {

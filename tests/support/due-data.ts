@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readFiles } from '../../scripts/disk/text-files.ts';
 import type { Draw } from '../../src/domain/draw.ts';
 import { formatDrawFile } from '../../src/intake/draw-file.ts';
-import { frozenRegistry } from './frozen-data.ts';
+import { registryFiles } from './frozen-data.ts';
 import { lotteryDraws, readRealArchive } from './real-archive.ts';
 import { lotteryOf } from './real-lotteries.ts';
 import { runMain } from './run-main.ts';
@@ -32,7 +32,7 @@ export async function dataBefore(days: { thai: string; hanoi: string }) {
   const ofSpring = (draws: readonly Draw[], day: string) =>
     draws.filter(({ drawDate }) => drawDate >= SINCE && drawDate < day);
   return new Map([
-    ...frozenRegistry(),
+    ...registryFiles(),
     [THAI_2026, fileOf('thai-government', ofSpring(THAI_DRAWS, days.thai))],
     [HANOI_2026, fileOf('hanoi-normal', ofSpring(HANOI_DRAWS, days.hanoi))],
   ]);

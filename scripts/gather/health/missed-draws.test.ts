@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { Draw } from '../../../src/domain/draw.ts';
 import { statusBody } from '../../../src/api/answers/status.ts';
 import { type Registry, readRegistry } from '../../../src/intake/data-folder.ts';
-import { frozenRegistry } from '../../../tests/support/frozen-data.ts';
+import { registryFiles } from '../../../tests/support/frozen-data.ts';
 import { drawOf, lotteryOf, threeOf } from '../../../tests/support/real-lotteries.ts';
 import { missedDraws } from './missed-draws.ts';
 
-const { registry } = readRegistry(frozenRegistry());
+const { registry } = readRegistry(registryFiles());
 if (registry === undefined) throw new Error('the registry cannot be read');
 
 const thai = (date: string, more: Partial<Draw> = {}) => drawOf(date, {}, more);

@@ -5,7 +5,7 @@ import { readRegistry } from '../../../src/intake/data-folder.ts';
 import { formatDrawFile } from '../../../src/intake/draw-file.ts';
 import type { SourceRow } from '../../../src/intake/sources/row.ts';
 import type { Upstream } from '../../../src/intake/sources/upstream.ts';
-import { frozenRegistry } from '../../../tests/support/frozen-data.ts';
+import { registryFiles } from '../../../tests/support/frozen-data.ts';
 import { drawOf, lotteryOf, threeOf } from '../../../tests/support/real-lotteries.ts';
 import { dataTreeOf, folderWith, removeFolders } from '../../../tests/support/run-script.ts';
 import { readStoredDraws } from '../store/draw-store.ts';
@@ -45,9 +45,7 @@ async function look(data: string, said: Record<string, Said>, now = NOON) {
   return outcomes.map(({ source, result }) => `${source ?? ''} ${result}`.trim());
 }
 const newFolder = () =>
-  folderWith(
-    new Map([...frozenRegistry(), ['draws/lao-tv/2026.json', formatDrawFile(TV, stored)]]),
-  );
+  folderWith(new Map([...registryFiles(), ['draws/lao-tv/2026.json', formatDrawFile(TV, stored)]]));
 const storedOf = async (data: string) =>
   JSON.parse((await dataTreeOf(data)).get('draws/lao-tv/2026.json')?.[0] ?? '')[0];
 const heldBackOf = async (data: string) =>
@@ -56,7 +54,9 @@ const heldBackOf = async (data: string) =>
 describe('lookFor', () => {
   test('stops at the authority; asks a second witness', async () => {
     const ours = threeOf('508', '37');
-    expect(await look(await newFolder(), { glo: ours, allhuay: ours })).toEqual(['glo came']);
+    expect(await look(await newFolder(), { 'lao-tv': ours, allhuay: ours })).toEqual([
+      'lao-tv came',
+    ]);
     const data = await newFolder();
     expect(await look(data, { allhuay: ours, lekdee: ours, mthai: ours })).toEqual([
       'allhuay came',
@@ -90,9 +90,9 @@ describe('lookFor', () => {
 
   test('the numbers of yesterday under the date of today are held back; the right ones end that', async () => {
     const data = await newFolder();
-    expect(await look(data, { glo: threeOf('513', '89') })).toEqual(['glo held back']);
+    expect(await look(data, { 'lao-tv': threeOf('513', '89') })).toEqual(['lao-tv held back']);
     expect(await heldBackOf(data)).toMatchObject([{ doubts: [{ name: 'copy' }] }]);
-    expect(await look(data, { glo: threeOf('514', '89') })).toEqual(['glo came']);
+    expect(await look(data, { 'lao-tv': threeOf('514', '89') })).toEqual(['lao-tv came']);
     expect(await heldBackOf(data)).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import { formatDrawFile } from '../../../src/intake/draw-file.ts';
 import type { SourceRow } from '../../../src/intake/sources/row.ts';
 import type { Upstream } from '../../../src/intake/sources/upstream.ts';
 import { dataBefore, ingestAt } from '../../../tests/support/due-data.ts';
-import { frozenRegistry } from '../../../tests/support/frozen-data.ts';
+import { registryFiles } from '../../../tests/support/frozen-data.ts';
 import { drawOf, lotteryOf, threeOf } from '../../../tests/support/real-lotteries.ts';
 import {
   RECORDED_DATE,
@@ -66,9 +66,9 @@ describe('recheck', () => {
     const older = drawOf('2026-05-01', threeOf('792', '23'), { source: 'glo' });
     const file = formatDrawFile(tv, [draw, older]);
     const folder = await folderWith(
-      new Map([...frozenRegistry(), ['draws/lao-tv/2026.json', file]]),
+      new Map([...registryFiles(), ['draws/lao-tv/2026.json', file]]),
     );
-    const { registry } = readRegistry(frozenRegistry());
+    const { registry } = readRegistry(registryFiles());
     if (registry === undefined) throw new Error('the registry cannot be read');
     const asked: string[] = [];
     const found = await recheck({

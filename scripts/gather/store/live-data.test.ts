@@ -8,7 +8,8 @@ import { proposeDraw } from '../../../src/domain/ticket-code.ts';
 import { readDataFolder } from '../../../src/intake/data-folder.ts';
 import { formatDrawFile, parseDrawFile } from '../../../src/intake/draw-file.ts';
 import { describeProblem, isError } from '../../../src/intake/problem.ts';
-import { lotteryDraws, readRealArchive } from '../../../tests/support/real-archive.ts';
+import { lotteryDraws, opened, readRealArchive } from '../../../tests/support/real-archive.ts';
+import { smallData, TV_FILE } from '../../../tests/support/small-data-folder.ts';
 import { readFiles } from '../../disk/text-files.ts';
 import { findDataFolder } from './open-data.ts';
 
@@ -100,4 +101,14 @@ describe('what is stored today', () => {
     });
     expect(lost).toEqual([]);
   });
+});
+
+test('a folder that cannot be opened is named with the first three of its problems', () => {
+  const wrong = ['"792"', '"92"', '"23"', '"508"'].reduce(
+    (text, number) => text.replace(number, '"1"'),
+    smallData().get(TV_FILE) ?? '',
+  );
+  const open = () => opened(smallData().set(TV_FILE, wrong), '/a/folder');
+  expect(open).toThrow(/^\/a\/folder has \d+ problems, first\n(?:draws\/lao-tv\/.+ — .+\n?){3}$/);
+  expect(open).toThrow(`${TV_FILE}:2: draw 2026-07-08`);
 });

@@ -4,7 +4,7 @@ import { type DrawDate, parseDrawDate } from '../../../src/domain/draw-date.ts';
 import { readRegistry } from '../../../src/intake/data-folder.ts';
 import { parseGlo } from '../../../src/intake/sources/glo.ts';
 import type { Upstream } from '../../../src/intake/sources/upstream.ts';
-import { frozenRegistry } from '../../../tests/support/frozen-data.ts';
+import { registryFiles } from '../../../tests/support/frozen-data.ts';
 import {
   RECORDED_DATE,
   recordedGlo,
@@ -19,7 +19,7 @@ import type { Env } from '../../command/io.ts';
 import type { RetryPolicy } from './fetch-text.ts';
 import { fetchRows, findUpstreams, reachSources } from './sources.ts';
 
-const { upstreams = [] } = readRegistry(frozenRegistry()).registry ?? {};
+const { upstreams = [] } = readRegistry(registryFiles()).registry ?? {};
 const [glo, xsmb] = upstreams as [Upstream, Upstream];
 
 let standIn: StandIn;

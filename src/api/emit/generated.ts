@@ -40,5 +40,7 @@ export function latestDrawsOf(archive: readonly LotteryDraws[], site: Site): Lat
     const era = newest && eraOn(lottery, newest.drawDate);
     return newest ? [{ lottery: { ...lottery, eras: era ? [era] : [] }, draw: newest }] : [];
   });
-  return { origin, sources, calendar, latest };
+  // Notes are for the page of the sources; the function that reads this would carry them.
+  const unnoted = sources.map(({ note: _note, noteTh: _noteTh, ...source }) => source);
+  return { origin, sources: unnoted, calendar, latest };
 }

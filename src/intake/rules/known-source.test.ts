@@ -4,12 +4,16 @@ import { describeFinding } from '../problem.ts';
 import { knownSource } from './known-source.ts';
 
 const prizes = threeOf('317', '16');
+const { sources, ...context } = contextOf('hanoi-special');
+const own = { id: 'own', name: 'x', url: 'https://a.example', role: 'authority' } as const;
+const withOwn = [...sources, { ...own, lotteries: ['thai-government'] }];
 const judge = (rest: Parameters<typeof drawOf>[2]) =>
-  knownSource(drawOf('2026-08-22', prizes, rest), contextOf('hanoi-special')).map(describeFinding);
+  knownSource(drawOf('2026-08-22', prizes, rest), { ...context, sources: withOwn }).map(
+    describeFinding,
+  );
 const expectation = 'expected an id of data/sources.json';
 
 describe('knownSource', () => {
-  const { sources, ...context } = contextOf('hanoi-special');
   const listed = sources.map((source) =>
     source.id === 'huaycheck' ? { ...source, copies: 'lekdee' } : source,
   );
@@ -67,8 +71,8 @@ describe('knownSource', () => {
     ],
     // The operator of another lottery publishes none of this one.
     [
-      { source: 'glo-new4761' },
-      ['source: "glo-new4761" — expected a source of hanoi-special; it has thai-government alone'],
+      { source: 'own' },
+      ['source: "own" — expected a source of hanoi-special; it has thai-government alone'],
     ],
     [
       { source: 'lekdee', confirmedBy: ['lekdee', 'allhuay', 'allhuay'] },
