@@ -7,14 +7,8 @@ import type { Site } from '../../src/api/answers/publisher.ts';
 import type { DataFolder } from '../../src/intake/data-folder.ts';
 import { listTree } from '../disk/tree.ts';
 import { lockOutput } from '../output/build-lock.ts';
-import {
-  BUILD_FILE,
-  extendInventory,
-  isAnswer,
-  readMark,
-  STATIC_FOLDER,
-} from '../output/inventory.ts';
-import type { Folders } from '../output/output-folder.ts';
+import { BUILD_FILE, extendInventory, isAnswer, readMark } from '../output/inventory.ts';
+import { type Folders, STATIC_FOLDER } from '../output/output-folder.ts';
 import { emitApi, emitGenerated, prepareEmission } from './emit-site.ts';
 import { writeFunctions } from './functions.ts';
 import { writeHitRoutes } from './output-headers.ts';

@@ -38,6 +38,18 @@ async function ask(path: string, method = 'GET', sent = {}) {
   return { status: response.statusCode, headers: response.headers, text };
 }
 
+test('its draws lie beside it and for publications to compare, the catalogue as data too', async () => {
+  const beside = join(output, CHECK_FUNCTION);
+  const slugs = listFiles(join(beside, 'draws'));
+  expect(slugs).toHaveLength(49);
+  const textsIn = (folder: string) =>
+    Promise.all(slugs.map((slug) => readFile(join(folder, 'draws', slug), 'utf8')));
+  expect(await textsIn(join(output, 'static'))).toEqual(await textsIn(beside));
+  const read = async (name: string) => JSON.parse(await readFile(join(beside, name), 'utf8'));
+  expect((await read('catalogue.json')).length).toBe(slugs.length);
+  expect(await read('latest-draws.json')).toHaveProperty('latest');
+});
+
 describe('a draw', () => {
   test('is answered as the file of its year has it, and once more without its bytes', async () => {
     const years = listFiles(join(output, 'static/api/draws')).filter((path) =>

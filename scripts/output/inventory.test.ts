@@ -5,6 +5,7 @@ import { folderWith, removeFolders } from '../../tests/support/run-script.ts';
 import { outputFiles, siteFiles } from '../../tests/support/small-site.ts';
 import {
   extendInventory,
+  FORMAT,
   readBuild,
   readMark,
   readPublished,
@@ -22,7 +23,8 @@ describe('writeInventory', () => {
     const of = { sources: 'abc', code: 'ab' };
     await writeInventory(output, of);
     const { files, ...read } = await readBuild(output);
-    expect([read, files.has(OLD_DRAW), files.has('config.json')]).toEqual([of, true, true]);
+    const said = { format: FORMAT, ...of };
+    expect([read, files.has(OLD_DRAW), files.has('config.json')]).toEqual([said, true, true]);
     await writeInventory(output, of);
     expect((await readBuild(output)).files).toEqual(files);
   });
@@ -38,6 +40,14 @@ describe('writeInventory', () => {
     await damage(output);
     await expect(writeInventory(output, { sources: null, code: null })).rejects.toThrow(expected);
   });
+});
+
+test('a build before there were formats is of format 0', async () => {
+  const output = await builtOutput();
+  const file = join(output, 'static/build.json');
+  const { format: _, ...before } = JSON.parse(await readFile(file, 'utf8'));
+  await writeFile(file, JSON.stringify(before));
+  expect((await readMark(output)).format).toBe(0);
 });
 
 describe('readBuild', () => {

@@ -11,14 +11,20 @@ import { Failure } from '../command/failure.ts';
 import { parseAs, readText, writeChanged } from '../disk/text-files.ts';
 import { changesBetween, digestFiles, listTree, type Tree } from '../disk/tree.ts';
 import { type Address, folderAddress } from './address.ts';
+import { STATIC_FOLDER } from './output-folder.ts';
 import type { Sources } from './source-digest.ts';
-
-/** Where the output keeps what a host serves as files. */
-export const STATIC_FOLDER = 'static';
 
 export const BUILD_FILE = '/build.json';
 
-const ANSWERS = new RegExp(`^(?:functions|${STATIC_FOLDER}(?:${ANSWERED_PATHS}|/\\.well-known))/`);
+/**
+ * Raised with each change of the paths or of the JSON files by which a host reads a build: code of
+ * another format leaves it alone.
+ */
+export const FORMAT = 1;
+
+const ANSWERS = new RegExp(
+  `^(?:functions|${STATIC_FOLDER}(?:${ANSWERED_PATHS}|/\\.well-known|/draws))/`,
+);
 
 const OUTSIDE = `${STATIC_FOLDER}${BUILD_FILE}`;
 const MANIFEST = `${STATIC_FOLDER}${FILES.manifest.path}`;
@@ -27,6 +33,8 @@ const MANIFEST = `${STATIC_FOLDER}${FILES.manifest.path}`;
 export const MOST_NAMED = 20;
 
 const buildSchema = z.object({
+  /** 0 of a build before there were formats. */
+  format: z.number().default(0),
   /** Digest of what it was built from; null without git, or if pages are older than answers. */
   sources: z.string().nullable(),
   /** The digest of what the pages were built from, without the draws. */
@@ -36,6 +44,7 @@ const buildSchema = z.object({
 });
 
 export type Build = Sources & {
+  readonly format: number;
   /** Every file of the output, /build.json included. */
   readonly files: Tree;
 };
@@ -55,7 +64,12 @@ export async function writeInventory(output: string, { sources, code }: Sources)
   const actual = new Map(api.map((path) => [path, manifest.get(path) ?? '']));
   refuseChanges(manifest, actual, `${output} is not as its own ${FILES.manifest.path}`);
   const besides = paths.filter((path) => !manifest.has(path));
-  const build = { sources, code, files: Object.fromEntries(digestFiles(output, besides)) };
+  const build = {
+    format: FORMAT,
+    sources,
+    code,
+    files: Object.fromEntries(digestFiles(output, besides)),
+  };
   await writeChanged(join(output, OUTSIDE), `${JSON.stringify(build)}\n`);
 }
 
@@ -101,7 +115,7 @@ export async function recordedBuild({ read, name }: Address): Promise<Build> {
     throw new Failure(`there is no completed build in ${name}; run: npm run build`);
   }
   const refusal = `${BUILD_FILE} of ${name} is not what a build writes`;
-  const { sources, code, files } = parseAs(buildSchema, text, refusal);
+  const { files, ...said } = parseAs(buildSchema, text, refusal);
   const manifest = await read(FILES.manifest.path);
   if (manifest === undefined || sha256Of(manifest) !== files[MANIFEST]) {
     const fault = manifest === undefined ? 'missing' : 'altered';
@@ -109,7 +123,7 @@ export async function recordedBuild({ read, name }: Address): Promise<Build> {
   }
   const own = [OUTSIDE, sha256Of(text)] as const;
   const all = [...Object.entries(files), ...parseManifest(manifest, name), own];
-  return { sources, code, files: new Map(all.sort(([path], [next]) => (path < next ? -1 : 1))) };
+  return { ...said, files: new Map(all.sort(([path], [next]) => (path < next ? -1 : 1))) };
 }
 
 /** Whether two builds have the same pages, whatever they answer. */

@@ -3,6 +3,8 @@ import { ENDPOINTS } from '../../src/api/contract/endpoints.ts';
 import type { Env } from '../command/io.ts';
 
 export const OUTPUT_FOLDER = '.vercel/output';
+/** Where the output keeps what a host serves as files. */
+export const STATIC_FOLDER = 'static';
 export const GENERATED_FOLDER = 'src/generated';
 
 export type Folders = {
@@ -29,6 +31,9 @@ export const buildingFolder = (folders: Folders) => `${buildingRoot(folders)}/.v
 /** Below the output. The platform serves a function at its folder's path, here the endpoint's. */
 export const CHECK_FUNCTION = `functions${ENDPOINTS.check.path}.func`;
 export const CHECK_HANDLER = 'entry.mjs';
+
+/** What a host reads beside that code: which questions are legal, and the newest draws. */
+export const HOST_DATA = ['catalogue.json', 'latest-draws.json'] as const;
 
 export const MIDDLEWARE_FUNCTION = 'functions/middleware.func';
 export const MIDDLEWARE_HANDLER = 'middleware.mjs';

@@ -1,7 +1,8 @@
 // What is live, as its addresses say it: the build, its draws, and whether a build is live already.
 import { FILES } from '../../src/api/contract/open-files.ts';
 import { sha256Of } from '../../src/api/answers/emitted-file.ts';
-import { BUILD_FILE, type Build, recordedBuild, STATIC_FOLDER } from '../output/inventory.ts';
+import { BUILD_FILE, type Build, recordedBuild } from '../output/inventory.ts';
+import { STATIC_FOLDER } from '../output/output-folder.ts';
 import { Failure, ignoreFailure, readMessage } from '../command/failure.ts';
 import { type Address, cachedAddress } from '../output/address.ts';
 import type { Publication } from './target.ts';

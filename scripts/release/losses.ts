@@ -1,6 +1,6 @@
 // Refuses a publication that would take something from callers, as from a checkout not pulled.
 import { MOST_CHANGES } from '../../src/api/contract/query.ts';
-import { STATIC_FOLDER } from '../output/inventory.ts';
+import { STATIC_FOLDER } from '../output/output-folder.ts';
 import { Failure } from '../command/failure.ts';
 import type { Tree } from '../disk/tree.ts';
 import type { Address } from '../output/address.ts';

@@ -8,9 +8,9 @@ import {
   type Build,
   readPublished,
   refuseChanges,
-  STATIC_FOLDER,
   staticFiles,
 } from '../output/inventory.ts';
+import { STATIC_FOLDER } from '../output/output-folder.ts';
 import { describeRefusal, Failure, readCode } from '../command/failure.ts';
 import { digestFiles, listTree, readTree, releaseId, type Tree } from '../disk/tree.ts';
 import { type Address, folderAddress } from '../output/address.ts';

@@ -5,8 +5,7 @@ import { jsonFile, sha256Of } from '../../src/api/answers/emitted-file.ts';
 import { planApi } from '../../src/api/emit/plan.ts';
 import type { DataFolder } from '../../src/intake/data-folder.ts';
 import { readRealArchive } from '../../tests/support/real-archive.ts';
-import { STATIC_FOLDER } from '../output/inventory.ts';
-import { CHECK_FUNCTION } from '../output/output-folder.ts';
+import { CHECK_FUNCTION, STATIC_FOLDER } from '../output/output-folder.ts';
 import { describeSite } from '../output/settings.ts';
 import { findUnchangedFiles } from './unchanged-files.ts';
 
@@ -26,7 +25,7 @@ function siteOf({ archive }: DataFolder, texts: Files) {
     const { slug } = one.lottery;
     files.set(`${CHECK_FUNCTION}/draws/${slug}.json`, sha256Of(jsonFile('', one).text));
   }
-  const build = { sources: null, code: null, files };
+  const build = { format: FORMAT, sources: null, code: null, files };
   const read = async (path: string) => {
     const text = texts.get(path);
     return text === undefined ? undefined : Buffer.from(text, 'latin1').toString();

@@ -5,8 +5,8 @@ import { FILES } from '../../src/api/contract/open-files.ts';
 import { type FileDigest, jsonFile, sha256Of } from '../../src/api/answers/emitted-file.ts';
 import type { UnchangedFiles } from '../../src/api/emit/plan.ts';
 import type { DataFolder } from '../../src/intake/data-folder.ts';
-import { type Build, parseListedFiles, STATIC_FOLDER } from '../output/inventory.ts';
-import { CHECK_FUNCTION } from '../output/output-folder.ts';
+import { type Build, parseListedFiles } from '../output/inventory.ts';
+import { CHECK_FUNCTION, STATIC_FOLDER } from '../output/output-folder.ts';
 import type { LiveSite } from './live-site.ts';
 
 /**

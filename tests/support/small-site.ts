@@ -8,6 +8,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { writeChanged } from '../../scripts/disk/text-files.ts';
+import { FORMAT } from '../../scripts/output/inventory.ts';
 import { runMain } from './run-main.ts';
 import { folderWith, writeFiles } from './run-script.ts';
 
@@ -104,7 +105,10 @@ export function listedFiles(
   const inventory = Object.fromEntries(
     [...outputFiles(new Map(others))].map(([path, text]) => [path, sha256(text)]),
   );
-  files.set('build.json', `${JSON.stringify({ sources, code, files: inventory })}\n`);
+  files.set(
+    'build.json',
+    `${JSON.stringify({ format: FORMAT, sources, code, files: inventory })}\n`,
+  );
   return files;
 }
 
