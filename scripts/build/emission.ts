@@ -9,7 +9,7 @@ import { lockBuild, PUBLICATION_BUILDS, PUBLICATION_SOURCES } from '../output/bu
 import { writeInventory } from '../output/inventory.ts';
 import { buildingFolder, buildingRoot, type Folders, foldersOf } from '../output/output-folder.ts';
 import { describeSite } from '../output/settings.ts';
-import { type DigestedSources, digestSources, unchangedSince } from '../output/source-digest.ts';
+import { digestSources, type Sources, unchangedSince } from '../output/source-digest.ts';
 import { Failure } from '../command/failure.ts';
 import type { Env } from '../command/io.ts';
 import { replaceFolder } from '../disk/tree.ts';
@@ -73,19 +73,21 @@ function openData(env: Env): Promise<DataFolder | undefined> {
 class Build {
   /** Whether the answers lie in the output already, and only the pages are built. */
   readonly hasAnswers: boolean;
+  readonly #env: Env;
   readonly #folders: Folders;
-  readonly #sources: DigestedSources;
+  readonly #sources: Sources;
   readonly #unlock: () => void;
 
   static async begin(env: Env, folders: Folders): Promise<Build> {
     const unlock = lockBuild(folders.output, env);
     const digested = env[PUBLICATION_SOURCES];
-    const sources = digested === undefined ? await digestSources(env) : JSON.parse(digested);
+    const sources = digested === undefined ? digestSources(env) : JSON.parse(digested);
     return new Build(env, folders, sources, unlock);
   }
 
-  private constructor(env: Env, folders: Folders, sources: DigestedSources, unlock: () => void) {
+  private constructor(env: Env, folders: Folders, sources: Sources, unlock: () => void) {
     this.hasAnswers = env[PUBLICATION_BUILDS] === 'pages';
+    this.#env = env;
     this.#folders = folders;
     this.#sources = sources;
     this.#unlock = unlock;
@@ -103,7 +105,7 @@ class Build {
       const { files, bytes } = emitApi(prepared, `${building}/static`);
       say(`${files} files of the API, ${(bytes / 1e6).toFixed(1)} MB`);
     }
-    await writeInventory(building, await unchangedSince(this.#sources));
+    await writeInventory(building, unchangedSince(this.#sources, this.#env));
     await replaceFolder(output, building);
     await rm(buildingRoot(this.#folders), { recursive: true, force: true });
     this.#unlock();

@@ -37,8 +37,8 @@ async function watch(
   publish: typeof publishStored,
 ): Promise<0 | 1> {
   // The code that this process runs, even if somebody pulls another one meanwhile.
-  const { program } = (await digestSources(io.env)).stamps;
-  const publishNow = () => publish(handedOn, io, { isApart: true, program });
+  const { code } = digestSources(io.env);
+  const publishNow = () => publish(handedOn, io, { isApart: true, code });
   const data = findDataFolder(io.env);
   const watching = new Watch({ data, once, publish: publishes ? publishNow : undefined }, io);
   if (publishes) {

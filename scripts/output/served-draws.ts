@@ -5,10 +5,11 @@ import { memberPath } from '../../src/api/contract/open-file-path.ts';
 import { filePath } from '../../src/api/contract/answer-path.ts';
 import { FILES } from '../../src/api/contract/open-files.ts';
 import { changeSchema } from '../../src/api/answers/changes.schema.ts';
-import { drawIndexSchema } from '../../src/api/answers/draws.schema.ts';
 import { feedSchema, manifestSchema } from '../../src/api/answers/files.schema.ts';
 import { lotteriesSchema } from '../../src/api/answers/lotteries.schema.ts';
+import { drawSchema } from '../../src/api/answers/results.schema.ts';
 import { statusSchema } from '../../src/api/answers/status.schema.ts';
+import type { StatedDraws } from '../../src/domain/facts.ts';
 import { parseAs } from '../disk/text-files.ts';
 import type { Address } from './address.ts';
 
@@ -29,10 +30,31 @@ const digestsOfAll = z.object({
   files: z.array(manifestSchema.shape.files.element.pick({ path: true, sha256: true })),
 });
 const feedOfAll = feedSchema.pick({ home_page_url: true });
-const drawsOfOne = drawIndexSchema.pick({ draws: true });
+
+const numbersByPrize = z.record(z.string(), z.string().array());
+const act = z.object({ at: z.string(), reason: z.object({ th: z.string(), en: z.string() }) });
+const statedDraw = z.object({
+  drawDate: z.string(),
+  pending: z.string().array().optional(),
+  corrections: z.object({ reason: z.string(), previous: numbersByPrize }).array().optional(),
+  withdrawals: act.extend({ restored: act.optional() }).array().optional(),
+  prizes: numbersByPrize,
+});
+const statedDraws = z.object({
+  lottery: z.object({ slug: z.string() }),
+  draws: statedDraw.array(),
+  withdrawn: statedDraw.array().optional(),
+});
+const exportedDraw = drawSchema
+  .pick({ drawDate: true, complete: true, corrections: true })
+  .extend({ prizes: drawSchema.shape.prizes.element.pick({ slug: true, numbers: true }).array() })
+  .transform(({ complete, prizes, ...draw }) => ({
+    ...draw,
+    pending: complete ? [] : [''],
+    prizes: Object.fromEntries(prizes.map(({ slug, numbers }) => [slug, numbers])),
+  }));
 
 export type Change = z.infer<typeof changesOfAll>['changes'][number];
-export type IndexedDraw = z.infer<typeof drawsOfOne>['draws'][number];
 
 /** By lottery; one without a draw is among them. */
 export type Status = ReadonlyMap<string, z.infer<typeof statusOfAll>['lotteries'][number]>;
@@ -46,15 +68,6 @@ export async function readStatus(address: Address): Promise<Status | undefined> 
 /** The lotteries an address offers; none where it does not list them. */
 export async function readLotteries(address: Address): Promise<string[]> {
   return (await readOffered(address)).map(({ lottery }) => lottery);
-}
-
-/** The days of draws that an address gives as withdrawn, as `lao-tv 2026-11-16`. */
-export async function readWithdrawn(address: Address): Promise<Set<string>> {
-  const offered = await readOffered(address);
-  const names = offered.flatMap(({ lottery, withdrawn = [] }) =>
-    withdrawn.flatMap(({ drawDates }) => drawDates.map((day) => `${lottery} ${day}`)),
-  );
-  return new Set(names);
 }
 
 async function readOffered(address: Address) {
@@ -82,14 +95,32 @@ export async function readAnnouncedSite(address: Address) {
   return { lotteries: await readLotteries(address), origin };
 }
 
-/** Every draw of a lottery, newest first; none where the address does not list them. */
-export async function readSiteDraws(address: Address, lottery: string) {
-  return (await readBody(address, drawIndexPath(lottery), drawsOfOne, 'draws'))?.draws ?? [];
+/** Where an output has the draws of a lottery, as the check function reads them. */
+export const drawsPath = (lottery: string) => `/draws/${lottery}.json`;
+
+/** The draws that a text at such a path states. Throws a `Failure` for any other text. */
+export function parseDraws(text: string, name: string): StatedDraws {
+  return parseAs(statedDraws, text, `${name} is not a list of draws`);
 }
 
-/** The path of the list of a lottery's draws. */
-export function drawIndexPath(lottery: string): string {
-  return memberPath(FILES.drawIndex.path, { lottery });
+/**
+ * What an address states of the draws of a lottery. A site of an earlier version says it by its
+ * export, and by its list of lotteries, which does not tell what was restored.
+ */
+export async function readStatedDraws(address: Address, lottery: string): Promise<StatedDraws> {
+  const path = drawsPath(lottery);
+  const text = await address.read(path);
+  if (text !== undefined) return parseDraws(text, `${path} of ${address.name}`);
+  const exported = memberPath(FILES.exportLines.path, { lottery });
+  const lines = ((await address.read(exported)) ?? '').split('\n').filter((line) => line !== '');
+  const refusal = `${exported} of ${address.name} is not a list of draws`;
+  const draws = lines.map((line) => parseAs(exportedDraw, line, refusal));
+  const offered = (await readOffered(address)).find((entry) => entry.lottery === lottery);
+  const withdrawn = (offered?.withdrawn ?? []).flatMap(({ at, reason, reasonEn, drawDates }) => {
+    const withdrawals = [{ at, reason: { th: reason, en: reasonEn } }];
+    return drawDates.map((drawDate) => ({ drawDate, prizes: {}, pending: [''], withdrawals }));
+  });
+  return { lottery: { slug: lottery }, draws, withdrawn };
 }
 
 /** The file of a lottery's latest draw. */

@@ -1,93 +1,58 @@
-// A hash of all that a build depends on: a scheduled publication skips one that changes nothing.
-import { execFile } from 'node:child_process';
+// A hash of what a build depends on: a scheduled publication skips one that changes nothing, and a
+// new draw goes out beside live pages that are of the same code.
 import { createHash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { sha256Of } from '../../src/api/answers/emitted-file.ts';
-import { readCode } from '../command/failure.ts';
 import type { Env } from '../command/io.ts';
+import { listTree } from '../disk/tree.ts';
 import { siteSettings } from './settings.ts';
 import { siteUrl } from './site-url.ts';
 
-/** What npm installed, whatever the lock file says. */
-const INSTALLED = 'node_modules/.package-lock.json';
+const SOURCES =
+  'src scripts/build scripts/output astro.config.mjs package-lock.json CHANGELOG.md docs/examples data';
 
 /** What a new draw changes. */
 const DRAWS = /^data\/(?:draws\/|held-back\.json$)/;
+/** What a build makes, and what a write leaves that is under way. */
+const NOT_SOURCES = /^src\/generated\/|(?:^|\/)\.|\.test\.ts$|\.json\.\d+$/;
 
 export type Sources = {
-  /** Covers data, code, installed packages, Node, the origin, and settings of announcements. */
+  /** Covers data, code, packages, Node and settings; null where they were edited during a build. */
   readonly sources: string | null;
   /** Covers all of that but the draws. */
   readonly code: string | null;
 };
 
-type Hashes = Sources & {
-  /** Covers all but the data folder. */
-  readonly program: string | null;
-};
-
-/** The digests of sources, and by what an edit since then is noticed without reading them again. */
-export type DigestedSources = Sources & { readonly stamps: Hashes };
-
-/** The digests of what a build depends on; `null` where git cannot list the files. */
-export async function digestSources(env: Env, folder = '.'): Promise<DigestedSources> {
-  const settings = JSON.stringify(siteSettings(env));
-  const rest = `${process.version}\n${siteUrl(env)}\n${settings}\n`;
-  // Stamped first: an edit while the texts are read is one since then.
-  const stamps = await hashSources(folder, '', stampFile);
-  const { sources, code } = await hashSources(folder, rest, digestFile);
-  return { sources, code, stamps };
-}
-
-/** The digests that still hold: of a source edited during a build only some files have the edit. */
-export async function unchangedSince(before: DigestedSources, folder = '.'): Promise<Sources> {
-  const { sources, code, stamps } = before;
-  const now = await hashSources(folder, '', stampFile);
-  return {
-    sources: now.sources === stamps.sources ? sources : null,
-    code: now.code === stamps.code ? code : null,
-  };
-}
-
-/** Hashes `rest` and what is said of each file that git lists. */
-async function hashSources(
-  folder: string,
-  rest: string,
-  describe: (path: string) => Promise<string>,
-): Promise<Hashes> {
-  const listing = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
-  const listed = promisify(execFile)('git', listing, { cwd: folder, maxBuffer: 2 ** 28 });
-  // Nothing without git on this machine, or without a repository.
-  const { stdout } = await listed.catch(() => ({ stdout: '' }));
-  const paths = [...new Set(stdout.split('\0'))].filter((path) => path !== '').sort();
-  if (paths.length === 0) return { sources: null, code: null, program: null };
-  const sources = createHash('sha256').update(rest);
-  const [code, program] = [sources.copy(), sources.copy()];
-  for (const path of [...paths, INSTALLED]) {
-    const line = `${path}\0${await describe(join(folder, path)).catch(describeAbsence)}\n`;
-    sources.update(line);
-    if (!DRAWS.test(path)) code.update(line);
-    if (!path.startsWith('data/')) program.update(line);
+/** The digests of what a build depends on. */
+export function digestSources(env: Env, folder = '.'): Sources {
+  const settings = `${process.version}\n${siteUrl(env)}\n${JSON.stringify(siteSettings(env))}\n`;
+  const [code, draws] = [createHash('sha256').update(settings), createHash('sha256')];
+  for (const path of SOURCES.split(' ').flatMap((root) => listSources(folder, root))) {
+    const hash = DRAWS.test(path) ? draws : code;
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(join(folder, path)))
+      .update('\0');
   }
+  const [ofCode, ofDraws] = [code.digest('hex'), draws.digest('hex')];
   return {
-    sources: sources.digest('hex'),
-    code: code.digest('hex'),
-    program: program.digest('hex'),
+    code: ofCode,
+    sources: createHash('sha256')
+      .update(ofCode + ofDraws)
+      .digest('hex'),
   };
 }
 
-const digestFile = async (path: string) => sha256Of(await readFile(path));
-
-async function stampFile(path: string): Promise<string> {
-  const { mtimeMs, size, ino } = await stat(path);
-  return `${mtimeMs} ${size} ${ino}`;
+/** Those of before that still hold: of a source edited meanwhile only some files have the edit. */
+export function unchangedSince(before: Sources, env: Env, folder = '.'): Sources {
+  const now = digestSources(env, folder);
+  const sources = now.sources === before.sources ? before.sources : null;
+  return { sources, code: now.code === before.code ? before.code : null };
 }
 
-/** A file that git lists and somebody removed; a repository inside this one. */
-function describeAbsence(error: unknown): string {
-  const code = readCode(error);
-  if (code === 'ENOENT' || code === 'EISDIR') return code;
-  throw error;
+function listSources(folder: string, root: string): string[] {
+  const path = join(folder, root);
+  if (!existsSync(path)) return [];
+  const below = statSync(path).isFile() ? [root] : listTree(path).map((name) => `${root}/${name}`);
+  return below.filter((name) => !NOT_SOURCES.test(name));
 }

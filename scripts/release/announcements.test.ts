@@ -99,7 +99,7 @@ test('a build whose links lead to this machine is not announced, nor published',
   const small = [enteredOn(TODAY)];
   const files = [...filesWith({ small }, { origin: 'http://localhost:4321' })];
   await project.build(listedFiles(new Map(files.map(([path, text]) => [path.slice(1), text]))));
-  const { code, stdout, stderr } = await publishFor(TELEGRAM(), ['--allow-older']);
+  const { code, stdout, stderr } = await publishFor(TELEGRAM(), ['--allow-loss']);
   expect([code, standIns.heard]).toEqual([2, []]);
   expect(stderr).toContain('links to http://localhost:4321, which nobody else can open');
   expect(stdout).not.toContain('> deploy');
@@ -145,7 +145,7 @@ test('a list of subscribers with a fault fails nothing, is said with its place, 
 
 test('what was rolled back because it could not be read back is not announced', async () => {
   await build(2);
-  const args = ['--url', 'http://127.0.0.1:1', '--allow-older'];
+  const args = ['--url', 'http://127.0.0.1:1', '--allow-loss'];
   const { code } = await publishTo(project, args, { ...TELEGRAM(), SITE_URL: 'https://a.example' });
   expect([code, standIns.heard]).toEqual([1, []]);
 });
@@ -173,7 +173,7 @@ describe('npm run announce', () => {
       ...filesWith({ small: [enteredOn(TODAY)] }, { origin: 'http://localhost:4321' }),
     ];
     await project.build(listedFiles(new Map(files.map(([path, text]) => [path.slice(1), text]))));
-    expect(await publishTo(project, ['--allow-older'])).toMatchObject({ code: 0 });
+    expect(await publishTo(project, ['--allow-loss'])).toMatchObject({ code: 0 });
     const { code, stderr } = await announce([], TELEGRAM());
     expect([code, standIns.heard]).toEqual([2, []]);
     expect(stderr).toContain('links to http://localhost:4321, which nobody else can open');

@@ -1,14 +1,14 @@
 // What a publication would change against what is live: files, and each lottery's latest draw.
+import { isDeepStrictEqual } from 'node:util';
 import { FILES } from '../../src/api/contract/open-files.ts';
 import { API_BASE } from '../../src/api/contract/service.ts';
 import { type Build, nameFirst, staticFiles } from '../output/inventory.ts';
 import { Failure } from '../command/failure.ts';
 import { changesBetween } from '../disk/tree.ts';
 import type { Publication } from './target.ts';
-import { latestResultPath, movesBetween, readStatus } from '../output/served-draws.ts';
+import { drawsPath, latestResultPath, movesBetween, readStatus } from '../output/served-draws.ts';
 import { type Live, readableSites } from './live-site.ts';
-import { refuseLosses } from './losses.ts';
-import { otherNumbers, refuseNumbers } from './changed-numbers.ts';
+import { readLostFacts, refuseLost } from './lost-facts.ts';
 
 export type Comparison = Awaited<ReturnType<typeof compareWithLive>>;
 
@@ -16,20 +16,16 @@ type Compared = Live & Pick<Publication, 'built'> & { readonly build: Build };
 
 /** Compares, and throws where callers would lose what they have. */
 export async function compareWithLive(compared: Compared) {
-  const { build, built, liveName, allowOlder } = compared;
+  const { build, built, liveName } = compared;
   const after = await readStatus(built);
   if (after === undefined) {
     const fault = `the build has no ${FILES.status.path}, so it is not whole`;
     throw new Failure(`${fault}; run: npm run build`);
   }
   const withDraws = [...after.values()].flatMap(({ lottery, latest }) => (latest ? [lottery] : []));
-  await warnOfLocalCredit(compared, withDraws[0]);
   const sites = await readableSites(compared);
-  const next = { address: built, files: build.files };
-  for (const live of sites) {
-    refuseNumbers(live.address, await otherNumbers({ live, next, allowOlder }));
-    if (!allowOlder) await refuseLosses(live, next);
-  }
+  const own = (lottery: string) => built.read(drawsPath(lottery));
+  for (const site of sites) refuseLost(await readLostFacts(site, own), site.address, compared);
   const listed = sites.flatMap(({ files }) => (files === undefined ? [] : [files]));
   const inventories = liveName === undefined && listed.length === 0 ? [new Map()] : listed;
   const files = staticFiles(build.files);
@@ -50,6 +46,8 @@ export async function compareWithLive(compared: Compared) {
      * says so: after a publication that broke off, right lists may go with a wrong answer.
      */
     lotteries: some.length === 0 ? withDraws : some,
+    /** Whether every place lists the very files of the build. */
+    isLive: listed.length > 0 && listed.every((files) => isDeepStrictEqual(files, build.files)),
   };
 }
 
@@ -79,12 +77,4 @@ export function listChanges({ changes }: Comparison): string[] {
     ...(changes?.removed ?? []).map((path) => `- ${path}`),
   ];
   return nameFirst(lines).map((line) => `  ${line}`);
-}
-
-/** A build without SITE_URL asks callers to credit the machine it was built on. */
-async function warnOfLocalCredit({ built, warn }: Compared, lottery?: string): Promise<void> {
-  if (lottery === undefined) return;
-  const body = (await built.read(latestResultPath(lottery))) ?? '';
-  const credit = /"url":"(http:\/\/localhost[^"]*)"/.exec(body)?.[1];
-  if (credit) warn(`warning: the answers ask for credit to ${credit}; set SITE_URL to build`);
 }

@@ -6,7 +6,7 @@ import { SUBSCRIBERS_FILE } from '../../src/intake/subscriber-file.ts';
 import { projectOf, publishIn } from '../../tests/support/publish-in.ts';
 import { removeFolders } from '../../tests/support/run-script.ts';
 import { smallData, TV_FILE } from '../../tests/support/small-data-folder.ts';
-import { listedFiles, outputFiles, siteFiles } from '../../tests/support/small-site.ts';
+import { outputFiles, siteFiles } from '../../tests/support/small-site.ts';
 
 afterAll(removeFolders);
 
@@ -29,7 +29,7 @@ describe('publish', () => {
     const began = [...stdout.matchAll(/^> (.*)$/gm)].map(([, name]) => name);
     expect(began).toEqual([
       'data:check',
-      'compare stored numbers',
+      'compare stored draws',
       'build',
       'compare with what is live',
       'deploy',
@@ -72,12 +72,9 @@ describe('publish', () => {
     expect((await readdir(folder)).includes('was-built')).toBe(step === 'build');
   });
 
-  test('warns when the answers would ask for credit to this machine', async () => {
-    const files = siteFiles({ 'lao-tv': '2026-11-16' });
-    const local = '{"attribution":{"url":"http://localhost:4321"},"data":[]}';
-    const site = listedFiles(files.set('api/results/lao-tv/1.json', local));
-    const folder = await projectWith('true', site);
-    const { stdout } = await publishIn(folder, ['--to', '../host', '--skip-build', '--dry-run']);
+  test('warns before the build when the answers would ask for credit to this machine', async () => {
+    const folder = await projectWith('exit 3');
+    const { stdout } = await publishIn(folder);
     expect(stdout).toContain('ask for credit to http://localhost:4321; set SITE_URL');
   });
 });

@@ -19,7 +19,7 @@ const lotteries = (day: number) =>
 
 /** Kills a publication some milliseconds after it began to put a release together. */
 async function killed(project: Project, milliseconds: number): Promise<boolean> {
-  const own = ['--to', project.to, '--skip-build', '--allow-older'];
+  const own = ['--to', project.to, '--skip-build', '--allow-loss'];
   const before = new Set(await releasesOf(project));
   const child = spawn(process.execPath, ['scripts/run.ts', 'publish', ...own], {
     env: { ...process.env, ...COMPILED, OUTPUT_FOLDER: project.output, SITE_URL: undefined },

@@ -1,16 +1,17 @@
-// What is live, as its addresses say it: the build, its draws, and whether a build is live already.
+// What is live, as its addresses say it: the build and its draws.
 import { FILES } from '../../src/api/contract/open-files.ts';
-import { sha256Of } from '../../src/api/answers/emitted-file.ts';
-import { BUILD_FILE, type Build, recordedBuild } from '../output/inventory.ts';
-import { STATIC_FOLDER } from '../output/output-folder.ts';
+import { type Build, recordedBuild } from '../output/inventory.ts';
 import { Failure, ignoreFailure, readMessage } from '../command/failure.ts';
 import { type Address, cachedAddress } from '../output/address.ts';
 import type { Publication } from './target.ts';
 import { readStatus, type Status } from '../output/served-draws.ts';
-import type { ServedSite } from './losses.ts';
+import type { Tree } from '../disk/tree.ts';
 
 /** A place that says what is live, of which each file is read once. */
-export type LiveSite = ServedSite & {
+export type LiveSite = {
+  readonly address: Address;
+  /** The hashes of its files, where they are known. */
+  readonly files: Tree | undefined;
   /** `undefined` where it says nothing that holds. */
   readonly build: Build | undefined;
 };
@@ -26,46 +27,25 @@ export function readLiveSites({ places }: Pick<Publication, 'places'>): Promise<
   );
 }
 
-export type Live = Pick<Publication, 'allowOlder'> & {
+export type Live = Pick<Publication, 'allowLoss'> & {
   readonly sites: readonly LiveSite[];
   /** What is live now, by the name the target has for it. */
   readonly liveName: string | undefined;
   readonly warn: (line: string) => void;
 };
 
-/** Whether an address serves a build of these very sources, with the manifest of that build. */
-export async function isBuiltFrom(
-  sources: string | null,
-  { address, build }: LiveSite,
-): Promise<boolean> {
-  if (sources === null || build?.sources !== sources) return false;
-  const status = await address.read(FILES.status.path).catch(ignoreFailure);
-  return (
-    status !== undefined &&
-    build.files.get(`${STATIC_FOLDER}${FILES.status.path}`) === sha256Of(status)
-  );
-}
-
-/** Whether an address serves the very lists of files, of API and pages, that were built. */
-export async function isLiveAlready(built: Address, live: Address): Promise<boolean> {
-  for (const path of [BUILD_FILE, FILES.manifest.path, FILES.status.path]) {
-    const served = await live.read(path);
-    if (served === undefined || served !== (await built.read(path))) return false;
-  }
-  return true;
-}
-
-/** What the addresses serve that answer. Only --allow-older publishes over what nobody can read. */
-export async function readableSites({ sites, liveName, allowOlder, warn }: Live) {
+/** What the addresses serve that answer. Only --allow-loss publishes over what nobody can read. */
+export async function readableSites({ sites, liveName, allowLoss, warn }: Live) {
   const unknown = 'what is live is not known';
   if (sites.length === 0)
     warn(`warning: ${unknown} without --url or SITE_URL; every lottery counts as new`);
-  const readable: (ServedSite & { readonly status: Status })[] = [];
+  const readable: (LiveSite & { readonly status: Status })[] = [];
   const faults: string[] = [];
-  for (const { address, files } of sites) {
+  for (const site of sites) {
+    const { address } = site;
     try {
       const status = await readStatus(address);
-      if (status !== undefined) readable.push({ address, status, files });
+      if (status !== undefined) readable.push({ ...site, status });
       else if (liveName !== undefined) faults.push(`${address.name} has no ${FILES.status.path}`);
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
@@ -75,8 +55,8 @@ export async function readableSites({ sites, liveName, allowOlder, warn }: Live)
   if (faults.length === 0) return readable;
   const fault = `${unknown} (${faults.join('; ')})`;
   const isAllNew = readable.length === 0;
-  if (isAllNew && liveName !== undefined && !allowOlder) {
-    throw new Failure(`${fault}; try again, or give --allow-older if the live site is broken`);
+  if (isAllNew && liveName !== undefined && !allowLoss) {
+    throw new Failure(`${fault}; try again, or give --allow-loss if the live site is broken`);
   }
   warn(`warning: ${fault}${isAllNew ? '; every lottery counts as new' : ''}`);
   return readable;

@@ -7,7 +7,7 @@ import { lock, lockOutput, lockPublication } from '../output/build-lock.ts';
 import { readBuild, readMark } from '../output/inventory.ts';
 import { describeSite } from '../output/settings.ts';
 import { digestSources } from '../output/source-digest.ts';
-import { compareStored, findAnswersBase, judge } from './before-build.ts';
+import { findAnswersBase, findUnchangedFiles } from './answers-base.ts';
 import {
   type Comparison,
   changesAnswers,
@@ -15,9 +15,9 @@ import {
   describeComparison,
   listChanges,
 } from './comparison.ts';
-import { isBuiltFrom, isLiveAlready, type LiveSite, readLiveSites } from './live-site.ts';
+import { type LiveSite, readLiveSites } from './live-site.ts';
 import { confirm, readReturned } from './read-back.ts';
-import { findUnchangedFiles } from './unchanged-files.ts';
+import { compareStored, judge } from './stored-draws.ts';
 import { Steps } from './step.ts';
 import type { Publication, Release } from './target.ts';
 
@@ -34,15 +34,16 @@ export function publish(publication: Publication): Promise<void> {
 
 async function buildAndPublish(publication: Publication, steps: Steps): Promise<void> {
   const { target, live, dryRun, ifNew, io, folders } = publication;
-  const sources = await digestSources(io.env);
+  const sources = digestSources(io.env);
   const sites = await readLiveSites(publication);
   const [first] = sites;
-  if (ifNew && live !== undefined && first && (await isBuiltFrom(sources.sources, first))) {
+  if (ifNew && live !== undefined && first?.build?.sources === sources.sources) {
     io.out('not built, not deployed: live was built from these very sources (--if-new)');
     if (!dryRun) await announcePublication({ publication, steps }, { content: live, live });
     return;
   }
   const data = await judge(publication, steps);
+  await compareStored(publication, steps, data, sites);
   const base = await findAnswersBase(publication, sources, sites);
   if (base !== undefined) {
     const build = async () => {
@@ -56,7 +57,6 @@ async function buildAndPublish(publication: Publication, steps: Steps): Promise<
       throw error;
     });
   } else {
-    await compareStored(publication, steps, data, sites);
     const build = () => target.build('whole', sources);
     await release(publication, steps, { name: 'whole', build });
   }
@@ -125,7 +125,7 @@ async function publishBuilt(
     return;
   }
   if (name === 'answers' && !changesAnswers(comparison)) return;
-  if (ifNew && live !== undefined && (await isLiveAlready(built, live))) {
+  if (ifNew && live !== undefined && comparison.isLive) {
     io.out('not deployed: these very files are live already (--if-new)');
     return announcePublication(news, { content: built, live });
   }

@@ -8,7 +8,7 @@ import { refuseFolder } from './static-folder.ts';
 
 export type PublishFlags = Pick<
   Publication,
-  'dryRun' | 'skipBuild' | 'keep' | 'allowOlder' | 'ifNew'
+  'dryRun' | 'skipBuild' | 'keep' | 'allowLoss' | 'ifNew'
 > & {
   to?: string;
   url?: string;
@@ -28,7 +28,7 @@ export function addPublishFlags(command: Command): Command {
     .option('--skip-build', 'publish what is built already; no data:check, no build', false)
     .option('--if-new', 'build and deploy only what is not live already', false)
     .option('--keep', 'leave live what could not be read back', false)
-    .option('--allow-older', 'publish although live has draws that the build lacks', false);
+    .option('--allow-loss', 'publish although live states what the build lacks; lists it', false);
 }
 
 /** With these nothing would go out that a command has just stored. */

@@ -32,7 +32,7 @@ describe('publishing into a folder', () => {
     const { code, stdout } = await publishTo(project);
     expect([code, await isWhole(project)]).toEqual([0, true]);
     expect(stdout).toContain('- data:check: left out, --skip-build');
-    expect(stdout).toContain('files: 12 added, 0 changed, 0 removed, 0 unchanged');
+    expect(stdout).toContain('files: 14 added, 0 changed, 0 removed, 0 unchanged');
     expect(stdout).toContain('draws: lao-tv 2026-11-16, hanoi-vip 2026-11-16');
     expect(stdout).toMatch(/seconds: compare with what is live \d+\.\d, deploy \d+\.\d, read back/);
     const built = readTree(join(project.output, 'static'));
@@ -89,7 +89,7 @@ describe('publishing into a folder', () => {
       stderr: expect.stringMatching(/was altered: altered index\.html; current stays as it is/),
     });
     await project.build(MONDAY);
-    expect(await publishTo(project, ['--allow-older'])).toMatchObject({ code: 0 });
+    expect(await publishTo(project, ['--allow-loss'])).toMatchObject({ code: 0 });
     expect(await currentOf(project)).toMatch(/-2$/);
     const live = readTree(join(project.to, 'current'));
     expect(live).toEqual(readTree(join(project.output, 'static')));

@@ -30,7 +30,7 @@ describe('what publish refuses', () => {
       expect.stringContaining('lao-tv 2026-11-17'),
     ]);
     expect(await currentOf(project)).toBe(before);
-    expect(await publishTo(project, ['--allow-older'])).toMatchObject({ code: 0 });
+    expect(await publishTo(project, ['--allow-loss'])).toMatchObject({ code: 0 });
     expect(await currentOf(project)).not.toBe(before);
   });
 

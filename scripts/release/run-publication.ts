@@ -17,15 +17,15 @@ import { Vercel } from './vercel.ts';
 type Circumstances = {
   /** Whether a ^C of the terminal is kept from the programs that it starts. */
   readonly isApart?: boolean;
-  /** The stamp of the program that runs, where it has run for long: it may be edited since. */
-  readonly program?: string | null;
+  /** The digest of the code that runs, where it has run for long: it may be edited since. */
+  readonly code?: string | null;
 };
 
 /** Publishes, or rolls back. Throws where a step fails. */
 export async function publishOrRollBack(
   options: PublishFlags,
   io: Io,
-  { isApart = false, program }: Circumstances = {},
+  { isApart = false, code }: Circumstances = {},
 ): Promise<void> {
   const { to, rollback } = options;
   const origin = readOrigin(options, io.env);
@@ -38,7 +38,7 @@ export async function publishOrRollBack(
   const places = [...new Set([live, target.address])].filter((address) => address !== undefined);
   const built = folderAddress(join(own.folders.output, STATIC_FOLDER));
   const patienceSeconds = readPatience(env);
-  const publication = { ...options, ...own, built, target, live, places, patienceSeconds, program };
+  const publication = { ...options, ...own, built, target, live, places, patienceSeconds, code };
   await (rollback ? rollBack(publication) : publish(publication));
 }
 

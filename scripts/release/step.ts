@@ -36,8 +36,9 @@ export class Steps {
     this.say(`- ${name}: left out, ${reason}`);
   }
 
-  /** Prints a warning now, and again when the publication ends. */
+  /** Prints a warning now, once, and again when the publication ends. */
   readonly warn = (line: string): void => {
+    if (this.warnings.includes(line)) return;
     this.warnings.push(line);
     this.say(line);
   };

@@ -4,7 +4,7 @@ import type { Io } from '../command/io.ts';
 import type { Build } from '../output/inventory.ts';
 import type { Address } from '../output/address.ts';
 import type { Folders } from '../output/output-folder.ts';
-import type { DigestedSources } from '../output/source-digest.ts';
+import type { Sources } from '../output/source-digest.ts';
 
 /** The `whole` site; or the `answers` (API, functions) on the pages that are live, then `pages`. */
 export type Release = 'whole' | 'answers' | 'pages';
@@ -34,7 +34,7 @@ export type Target = {
    * every package's code is a part, so it gets an environment without secrets.
    * @param release `pages`: the answers lie there already
    */
-  build(release: Exclude<Release, 'answers'>, sources: DigestedSources): Promise<string>;
+  build(release: Exclude<Release, 'answers'>, sources: Sources): Promise<string>;
   /** The name of what callers get now; `undefined` before the first publication. */
   liveName(): Promise<string | undefined>;
   /**
@@ -62,13 +62,14 @@ export type Publication = {
   /** Every place that says what is live; the one that callers read comes first. */
   readonly places: readonly Address[];
   readonly patienceSeconds: number;
-  /** The stamp of the program that runs, unless it was started for this publication. */
-  readonly program: string | null | undefined;
+  /** The digest of the code that runs, unless it was started for this publication. */
+  readonly code: string | null | undefined;
   readonly skipBuild: boolean;
   readonly dryRun: boolean;
   /** Leave a deployment live that could not be read back. */
   readonly keep: boolean;
-  readonly allowOlder: boolean;
+  /** Publish although live has what the build lacks. */
+  readonly allowLoss: boolean;
   /** Do nothing when live is what would be built. */
   readonly ifNew: boolean;
 };

@@ -79,11 +79,11 @@ async function publishDay(day: string, more: Partial<Publication> = {}, to = 'ho
     live: target.address,
     places: [target.address],
     patienceSeconds: 1,
-    program: undefined,
+    code: undefined,
     skipBuild: false,
     dryRun: false,
     keep: false,
-    allowOlder: false,
+    allowLoss: false,
     ifNew: false,
     ...more,
   }).then(
@@ -117,7 +117,7 @@ test('pages that cannot be built are told, leave the answers live and are tried 
 
 test.each([
   { because: 'the pages at hand are not those that are live', more: {}, to: 'other' },
-  { because: 'the program was edited since it was started', more: { program: 'older' } },
+  { because: 'the code was edited since the program was started', more: { code: 'older' } },
 ])('one whole release where $because', async ({ more, to }) => {
   await publishDay(SECOND);
   builds = [];

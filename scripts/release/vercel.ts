@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { z } from 'zod';
 import { outstandingIn } from '../tell/outstanding.ts';
 import { type Build, extendInventory, readBuild, readMark } from '../output/inventory.ts';
-import type { DigestedSources } from '../output/source-digest.ts';
+import type { Sources } from '../output/source-digest.ts';
 import { Failure } from '../command/failure.ts';
 import type { Env } from '../command/io.ts';
 import { parseAs } from '../disk/text-files.ts';
@@ -50,7 +50,7 @@ export class Vercel implements Target {
     this.#output = folders.output;
   }
 
-  async build(_release: Release, sources: DigestedSources): Promise<string> {
+  async build(_release: Release, sources: Sources): Promise<string> {
     const build = ['build', '--prod', '--yes'];
     // It removes the output first, with the answers that lie there.
     await this.#run(build, publicationSettings('whole', sources));

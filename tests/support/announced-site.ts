@@ -1,6 +1,7 @@
 // A small site whose draws were entered at times that changes.json lists, in memory.
 import type { Address } from '../../scripts/output/address.ts';
 import type { Draw } from '../../src/domain/draw.ts';
+import { jsonFile } from '../../src/api/answers/emitted-file.ts';
 import { planApi } from '../../src/api/emit/plan.ts';
 import type { Site } from '../../src/api/answers/publisher.ts';
 import { SMALL_ARCHIVE, SMALL_SITE } from './small-archive.ts';
@@ -36,6 +37,10 @@ export function filesWith(draws: Draws, site: Partial<Site> = {}): Map<string, s
   const files = new Map<string, string>();
   for (const { path, content } of planApi(archive, { ...SMALL_SITE, ...site })) {
     if (!path.endsWith('.gz')) files.set(path, Buffer.from(content).toString());
+  }
+  for (const lottery of archive) {
+    const { path, text } = jsonFile(`/draws/${lottery.lottery.slug}.json`, lottery);
+    files.set(path, text);
   }
   return files;
 }

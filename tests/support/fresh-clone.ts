@@ -43,7 +43,7 @@ export async function cloneInstalled(): Promise<string> {
 /** Such a clone with the last build, if it is of these very sources; otherwise it builds here. */
 export async function cloneBuilt(env: Record<string, string> = {}): Promise<string> {
   const folder = await cloneInstalled();
-  const { sources } = await digestSources({ ...process.env, ...env }, folder);
+  const { sources } = digestSources({ ...process.env, ...env }, folder);
   const last = await readMark(OUTPUT_FOLDER).catch(() => undefined);
   const isOfThese = sources !== null && last?.sources === sources;
   const copy = `cp -a --parents .vercel src/generated/*.json src/generated/draws "${folder}"`;

@@ -50,6 +50,13 @@ const announced = ({ drawDate, complete = true, revision = 1 }: LatestDraw) => (
   revision,
 });
 
+const stating = ({ drawDate, complete = true, revision = 1 }: LatestDraw) => ({
+  drawDate,
+  prizes: { two: [drawDate.slice(-2)] },
+  pending: complete ? [] : ['six'],
+  corrections: Array.from({ length: revision - 1 }, () => ({ reason: 'mistyped', previous: {} })),
+});
+
 /** What a build leaves beside its static files, by path below the output. */
 const OTHER_FILES: Readonly<Record<string, string>> = {
   'config.json': '{"version":3,"routes":[]}',
@@ -74,6 +81,8 @@ export function siteFiles(
     }
     const index = { success: true, lottery, draws: all.map(announced) };
     files.set(`api/draws/${lottery}/index.json`, JSON.stringify(index));
+    const stated = { lottery: { slug: lottery }, draws: all.map(stating) };
+    files.set(`draws/${lottery}.json`, JSON.stringify(stated));
     lotteries.push({ lottery, draws: all.length, latest: announced(latest) });
   }
   const listed = { success: true, lotteries };

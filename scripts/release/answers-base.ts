@@ -1,13 +1,34 @@
-// The files of lotteries whose draws are those that are live: a release of answers leaves them as
-// they are, and makes those of the others anew, and what is about all lotteries.
+// On what a release of answers is made: the pages that are live, and the files of lotteries whose
+// draws are those that are live. It makes anew those of the others, and what is about all
+// lotteries.
 import { memberPath } from '../../src/api/contract/open-file-path.ts';
 import { FILES } from '../../src/api/contract/open-files.ts';
 import { type FileDigest, jsonFile, sha256Of } from '../../src/api/answers/emitted-file.ts';
 import type { UnchangedFiles } from '../../src/api/emit/plan.ts';
 import type { DataFolder } from '../../src/intake/data-folder.ts';
-import { type Build, parseListedFiles } from '../output/inventory.ts';
+import { type Build, hasSamePages, parseListedFiles } from '../output/inventory.ts';
 import { CHECK_FUNCTION, STATIC_FOLDER } from '../output/output-folder.ts';
-import type { LiveSite } from './live-site.ts';
+import type { Sources } from '../output/source-digest.ts';
+import { type LiveSite, readBuildAt } from './live-site.ts';
+import type { Publication } from './target.ts';
+
+/**
+ * The build in the output and the live site, of the same pages and the code of now. Without that,
+ * one whole release.
+ */
+export async function findAnswersBase(
+  { dryRun, built, code: ownCode }: Publication,
+  { code }: Sources,
+  sites: readonly LiveSite[],
+) {
+  const live = sites.at(-1);
+  // A dry run shows what all of it comes to.
+  if (dryRun || code === null || live?.build?.code !== code) return undefined;
+  // The answers would be made by the code that this process began with.
+  if (ownCode !== undefined && ownCode !== code) return undefined;
+  const last = await readBuildAt(built);
+  return last?.code === code && hasSamePages(live.build, last) ? { live, last } : undefined;
+}
 
 /**
  * By lottery. Live and output are of the code of now, so the same draws have the same files.
