@@ -49,7 +49,7 @@ const ASIDES = [
   // Words beside a number or a day.
   'เวลา|งวด|หมายเลข|เลข(?:ที่)?(?![ก-ฮเ-ไ])|สลาก(?![ก-ฮเ-ไ])|ลอตเตอรี่',
 ].join('|');
-const ASIDE_OR_PART = new RegExp(`(${PART_OF_DAY})|${ASIDES}`, 'g');
+const ASIDE_OR_PART = new RegExp(`(${PART_OF_DAY})|${ASIDES}`, 'gu');
 /** `53x100` is 53 for 100 baht, `53=100x50` for two prizes; behind six digits it is a count. */
 const STAKE =
   /(?<![\d.]|\d[ -]|\d{3}[,/] ?)(\d{2,5})(?: ?[=x×*] ?(?:[1-9]\d?,000|\d{1,5})){1,2}(?: ?(?:บาท|บ\.|฿))?(?![\d.]| ?ใบ)/gi;
@@ -78,7 +78,7 @@ const BEFORE_TICKET = /(?<=\d|ใบ)(?<!(?:^|\n) *\d\d) (?= *\d{6}(?!\d))/g;
 
 /** The text with a line for each entry, and blanks for what makes no difference. */
 function markEntries(text: string): string {
-  return text
+  const withPlainSigns = text
     .replace(DIGITS, plainDigit)
     .replace(NEWLINES, '\n')
     .replace(COMMAS, ',')
@@ -90,8 +90,8 @@ function markEntries(text: string): string {
     .replace(ASIDE_OR_PART, (words, part) => (part ? hold(words) : blank(words)))
     .replace(AMOUNT, hold)
     .replace(CODE, hold)
-    .replace(BULLET_OF_DAY, blank)
-    .replace(DAYS, holdDay)
+    .replace(BULLET_OF_DAY, blank);
+  return holdDays(withPlainSigns)
     .replace(JOINED, ' ')
     .replace(
       ALONE,
@@ -110,8 +110,16 @@ function markEntries(text: string): string {
     .replace(BEFORE_TICKET, '\n');
 }
 
-/** A day is an entry of its own. Ends behind a ticket may be one: that is the book's. */
-function holdDay(day: string, at: number, text: string): string {
+/** A day is an entry of its own. */
+function holdDays(text: string): string {
+  return DAYS.reduce(
+    (rest, form) => rest.replace(form, (day, ...match) => holdDay(day, rest, match.at(-3))),
+    text,
+  );
+}
+
+/** Ends behind a ticket may be a day: they are the book's. */
+function holdDay(day: string, text: string, at: number): string {
   const isBehind =
     /\d{4,6}[ ,]*$/.test(text.slice(Math.max(0, at - 9), at)) &&
     /^(?:(?:\d\d ?[/-] ?){2}\d\d|\d{1,2} ?[/-] ?\d{1,2})$/.test(day);

@@ -1,11 +1,6 @@
 // Reads a day in the form of its source, which names the era: `69` may be 2569 or 2069.
-import {
-  BUDDHIST_YEARS,
-  type DrawDate,
-  THAI_MONTHS,
-  THAI_MONTHS_SHORT,
-  isDrawDate,
-} from '../../domain/draw-date.ts';
+import { BUDDHIST_YEARS, type DrawDate } from '../../domain/draw-date.ts';
+import { dayOfYear, endingOf, monthNamed } from '../../domain/thai-day.ts';
 
 const TOKENS = {
   YYYY: '(?<common>\\d{4})',
@@ -46,21 +41,12 @@ function toPattern(form: string): RegExp {
 }
 
 function toDay(groups: Readonly<Record<string, string | undefined>>): DrawDate | undefined {
-  const { common, commonShort, buddhist, buddhistShort, name, day = '' } = groups;
+  const { common, commonShort, buddhist, buddhistShort, name = '', day = '' } = groups;
   const ofBuddhist = buddhist ?? (buddhistShort && `25${buddhistShort}`);
   const year =
     ofBuddhist === undefined
       ? Number(common ?? `20${commonShort}`)
       : Number(ofBuddhist) - BUDDHIST_YEARS;
   if (!(year >= EARLIEST && year <= LATEST)) return undefined;
-  const month = name === undefined ? Number(groups['month']) : findMonth(name);
-  const text = `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return isDrawDate(text) ? text : undefined;
-}
-
-/** From 1; 0 where it is not a month. Sources leave out dots of the short names. */
-function findMonth(name: string): number {
-  const bare = (text: string) => text.replaceAll('.', '');
-  const same = (month: string) => bare(month) === bare(name);
-  return Math.max(THAI_MONTHS.findIndex(same), THAI_MONTHS_SHORT.findIndex(same)) + 1;
+  return dayOfYear(year, endingOf(day, groups['month'] ?? monthNamed(name) ?? 0));
 }
