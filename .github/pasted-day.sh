@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Reads the results in the issue of the event that started pasted-day.yml. Of an issue it shows what it
 # understands. Of a comment "/store DIGEST" (or "บันทึก DIGEST") it stores that, where the text is still the one
-# that was shown; --accept NAME behind it lets a doubt of that name through. No shell reads the text.
+# that was shown; behind it --accept NAME lets a doubt of that name through, and --lines 3,5 says that these lines
+# leave the numbers as they are. No shell reads the text.
 #
 #   GITHUB_EVENT_PATH=event.json pasted-day.sh >>"$GITHUB_OUTPUT"
 #
@@ -11,7 +12,7 @@
 set -euo pipefail
 
 if [ "${1:-}" = '--help' ]; then
-  sed -n '2,10s/^# \{0,1\}//p' "$0"
+  sed -n '2,11s/^# \{0,1\}//p' "$0"
   exit 0
 fi
 
@@ -23,7 +24,7 @@ flags=(--dry-run)
 wanted=''
 if [ "$(jq 'has("comment")' "$GITHUB_EVENT_PATH")" = true ]; then
   said=$(event '.comment.body | split("\n")[0] | rtrimstr("\r")')
-  if ! [[ $said =~ ^(/store|บันทึก)\ +([0-9a-f]{64})((\ +--accept\ +[a-z]+)*)\ *$ ]]; then
+  if ! [[ $said =~ ^(/store|บันทึก)\ +([0-9a-f]{64})((\ +--(accept\ +[a-z]+|lines\ +[0-9]+(,[0-9]+)*))*)\ *$ ]]; then
     wanted='อ่านคำสั่งไม่ได้ ใช้บรรทัดใต้ตาราง (not the line that stands under the table)'
   elif [ "${BASH_REMATCH[2]}" != "$digest" ]; then
     wanted='ข้อความถูกแก้หลังแสดงตารางนั้น ดูตารางล่าสุดแล้วตอบใหม่ (the text is another one now: see the newest table)'

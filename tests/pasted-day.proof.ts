@@ -192,6 +192,19 @@ describe('pasted-day', () => {
     expect(pushed).toEqual(['draw: lao-tv 2026-07-09', 'first']);
   });
 
+  test('a line that has to be judged is shown with its number, and its answer stores', async () => {
+    const { runFor } = await repository();
+    const event = { issue: issue('ลาว TV 754-65\nอันบนของเมื่อคืน') };
+    const { digest, said } = await runFor(event);
+    expect(said).toMatch(/--lines 2 .*\n +2 +“อันบนของเมื่อคืน”/);
+    for (const body of [`/store ${digest}`, `/store ${digest} --lines 1`]) {
+      expect((await runFor({ ...event, comment: comment(body) }, 'yes')).pushed).toEqual(['first']);
+    }
+    const judged = comment(`/store ${digest} --lines 2`);
+    const { pushed } = await runFor({ ...event, comment: judged }, 'yes');
+    expect(pushed).toEqual(['draw: lao-tv 2026-07-09', 'first']);
+  });
+
   test('a text that was edited after it was shown is not stored', async () => {
     const { runFor } = await repository();
     const { digest } = await runFor({ issue: issue('ลาว TV 754-65') });

@@ -1,4 +1,4 @@
-// A day as people type it beside a ticket, with its year or without one: `1/8/69`, `16 พ.ย.`, `16/11`.
+// A day as people type it beside a ticket, with its year or without: `1/8/69`, `16/11`.
 import { addDays } from './clock.ts';
 import type { DrawDate } from './draw-date.ts';
 import { dayOfYear, endingOf, MONTH, monthNamed, readYear } from './thai-day.ts';

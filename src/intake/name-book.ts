@@ -50,7 +50,8 @@ export function lotteriesIn(words: string, { lotteries, keysOf }: NameBook): Lot
 
 function matchName(name: string): (key: string) => boolean {
   const part = nameKey(name);
-  if (name.startsWith('*')) return (key) => key.endsWith(part);
+  // `*ST` is ลาว ST, not the end of a word such as latest.
+  if (name.startsWith('*')) return (key) => new RegExp(`(?<![a-z])${part}$`).test(key);
   if (name.endsWith('*')) return (key) => key.startsWith(part);
   return (key) => key === part;
 }

@@ -63,10 +63,26 @@ describe.concurrent('ingest --day', () => {
     expect((await drawsIn(data, TV_FILE))[0]?.drawDate).toBe('2026-07-09');
   });
 
+  test('a line with other words is shown, and nothing stored before somebody judges it', async () => {
+    const text = `${TEXT}\nอันบนของเมื่อคืน`;
+    const { code, stdout, data, again, before, after } = await paste(text);
+    expect([code, stdout]).toEqual([1, expect.stringMatching(/4 +“อันบนของเมื่อคืน” +ไม่รู้จัก/)]);
+    expect(stdout).toContain('--lines 4');
+    expect(after).toEqual(before);
+    expect((await again([...SOURCE, '--yes', '--lines', '3'])).code).toBe(1);
+    expect(await dataTreeOf(data)).toEqual(before);
+    expect((await again([...SOURCE, '--yes', '--lines', '4'])).code).toBe(0);
+    expect((await drawsIn(data, TV_FILE))[0]?.drawDate).toBe('2026-07-09');
+  });
+
+  test.each(['', 'x', '3;5', '0', '-1'])('--lines %j is refused', async (lines) => {
+    const { code, stderr } = await paste(TEXT, [...SOURCE, '--yes', `--lines=${lines}`]);
+    expect([code, stderr]).toEqual([2, expect.stringContaining('--lines')]);
+  });
+
   test('what is not understood or refused is said, and the others are stored: exit 1', async () => {
-    const text = `${TEXT}\nหวยอะไร 111-22\nฮานอยพิเศษ 3 ตัวบน 40 2 ตัวล่าง 11`;
-    const { code, stdout, data } = await paste(text);
-    expect([code, stdout]).toEqual([1, expect.stringMatching(/4 +“หวยอะไร 111-22” +ไม่รู้จัก/)]);
+    const { code, stdout, data } = await paste(`${TEXT}\n111-22`);
+    expect([code, stdout]).toEqual([1, expect.stringMatching(/4 +“111-22” +ไม่มีชื่อหวย/)]);
     expect((await drawsIn(data, TV_FILE))[0]?.drawDate).toBe('2026-07-09');
   });
 
@@ -102,7 +118,7 @@ describe.concurrent('ingest --day', () => {
     { fact: 'nobody who can be asked', text: TEXT, flags: SOURCE, code: 2 },
     { fact: 'no source', text: TEXT, flags: ['--yes'], code: 2 },
     { fact: 'a source that is not listed', text: TEXT, flags: ['--source', 'x', '--yes'], code: 2 },
-    { fact: 'tips', text: `เลขเด็ด ${TEXT}`, flags: [...SOURCE, '--yes'], code: 2 },
+    { fact: 'tips', text: `เลขเด็ด ${TEXT}`, flags: [...SOURCE, '--yes'], code: 1 },
     { fact: 'a day to come', text: 'ลาวทีวี 754-65 1/1/2099', flags: [...SOURCE, '--yes'], code: 1 },
     { fact: 'a day and nothing else', text: '2026-07-09', flags: [...SOURCE, '--yes'], code: 1 },
     { fact: 'no draw', text: '9/7/69 ลาวทีวี งด', flags: [...SOURCE, '--yes'], code: 0 },
@@ -113,13 +129,16 @@ describe.concurrent('ingest --day', () => {
   });
 
   test('--json says rows, lines and outcomes', async () => {
-    const { code, stdout } = await paste(`${TEXT}\nหวยอะไร 1-2`, [...SOURCE, '--yes', '--json']);
+    const { code, stdout } = await paste(`${TEXT}\nหวยอะไร 1-2`, [
+      ...SOURCE,
+      ...['--yes', '--json', '--lines', '4'],
+    ]);
     expect([code, JSON.parse(stdout)]).toMatchObject([
-      1,
+      0,
       {
         drawDate: '2026-07-09',
         rows: [{ lottery: 'lao-tv', lines: [2], state: 'added' }, { lottery: 'lao-morning' }],
-        unread: [{ line: 4 }],
+        asked: [{ line: 4 }],
         outcomes: [{ lottery: 'lao-tv', result: 'came' }, { result: 'came' }],
       },
     ]);

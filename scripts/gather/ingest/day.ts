@@ -8,6 +8,7 @@ import { toDraw } from '../../../src/intake/draw-of-row.ts';
 import { nameBook } from '../../../src/intake/name-book.ts';
 import { parseIssueForm } from '../../../src/intake/pasted-day/issue-form.ts';
 import {
+  type PastedLine,
   type PastedRow,
   type ReadDay,
   readPastedDay,
@@ -16,7 +17,13 @@ import { askForDay, askForSource, type Keyboard } from '../../command/prompt.ts'
 import { WrongUse } from '../../command/failure.ts';
 import { readInput } from '../../command/input.ts';
 import type { Io } from '../../command/io.ts';
-import { describeDay, type JudgedRow, judgeRow, serializeRow } from './describe-day.ts';
+import {
+  describeDay,
+  describeLine,
+  type JudgedRow,
+  judgeRow,
+  serializeRow,
+} from './describe-day.ts';
 import { describeOutcomes, judgeOutcomes } from './outcome.ts';
 import { type Offered, previewDraws, type StoreOptions, storeDraws } from './store-draw.ts';
 
@@ -28,6 +35,8 @@ type DayOptions = StoreOptions & {
   readonly source?: string;
   readonly yes: boolean;
   readonly dryRun: boolean;
+  /** Lines of the text that a person has judged: they leave the numbers as they are. */
+  readonly lines: readonly number[];
   readonly json: boolean;
 };
 
@@ -53,7 +62,9 @@ export async function ingestDay(options: DayOptions, io: Io): Promise<0 | 1> {
   const isRefused = ({ state }: JudgedRow) => state === 'refused' || state === 'passed over';
   // If nobody can be asked, doubtful rows are offered too, and held back.
   const offered = rows.filter((row) => !isRefused(row) && row.state !== 'no draw');
-  const chosen = dryRun ? [] : await chooseRows(offered, yes, keyboard);
+  const asked = day.asked.filter(({ line }) => !options.lines.includes(line));
+  const isJudged = asked.length === 0 || (await acceptLines(asked, keyboard));
+  const chosen = dryRun || !isJudged ? [] : await chooseRows(offered, yes, keyboard);
   if (chosen === undefined) {
     io.out('ยังไม่ได้บันทึกอะไร (nothing was written)');
     return 1;
@@ -68,7 +79,8 @@ export async function ingestDay(options: DayOptions, io: Io): Promise<0 | 1> {
   else io.out(describeOutcomes(outcomes));
   const needsPerson = (row: JudgedRow) =>
     isRefused(row) || (row.doubts.length > 0 && !chosen.includes(row));
-  const isUnclear = day.unread.length > 0 || rows.length === 0 || rows.some(needsPerson);
+  const isUnclear =
+    !isJudged || day.unread.length > 0 || rows.length === 0 || rows.some(needsPerson);
   return isUnclear ? 1 : judgeOutcomes(outcomes);
 }
 
@@ -127,6 +139,18 @@ function requireSource(source: string | undefined, { registry }: DayOptions): st
   const wrong =
     source === undefined ? 'has to name who published this:' : `${source} is not one of`;
   throw new WrongUse(`--source ${wrong} ${ids.join(', ')}`);
+}
+
+/** Asks about each line by one key. Returns whether a person judges that none is about the numbers. */
+async function acceptLines(asked: readonly PastedLine[], keyboard?: Keyboard): Promise<boolean> {
+  if (keyboard === undefined) return false;
+  for (const line of asked) {
+    const message = `${describeLine(line).trim()}\nบรรทัดนี้ไม่เกี่ยวกับเลขใช่หรือไม่ (does it leave the numbers as they are?)`;
+    if ((await confirm({ ...keyboard, message, initialValue: false })) === true) continue;
+    keyboard.input?.destroy();
+    return false;
+  }
+  return true;
 }
 
 /** What would become of each row. A row that says that nothing was drawn is only shown. */

@@ -23,10 +23,12 @@ describe('describeDay', () => {
       'เข้าใจ (understood)',
       '  1       ลาวทีวี (lao-tv)  งด (no draw; nothing to store)',
     ]);
-    expect(shown('หวยอะไร 111-22').slice(0, 3)).toEqual([
+    expect(shown('111-22').slice(0, 3)).toEqual(['วันที่ 2026-11-16', '', 'ไม่เข้าใจ (not understood)']);
+    expect(shown('หวยอะไร 111-22')).toEqual([
       'วันที่ 2026-11-16',
       '',
-      'ไม่เข้าใจ (not understood)',
+      expect.stringMatching(/^ต้องให้คนดูก่อนบันทึก.*--lines 1 /),
+      expect.stringMatching(/^ {2}1 +“หวยอะไร 111-22” /),
     ]);
   });
 

@@ -35,11 +35,18 @@ export function serializeRow({ pasted: { lottery, lines, row }, state, doubts }:
   return { ...facts, ...(doubts.length > 0 && { doubts }) };
 }
 
-export function describeDay({ drawDate, ignored, unread }: ReadDay, rows: readonly JudgedRow[]) {
+export function describeDay(
+  { drawDate, ignored, unread, asked }: ReadDay,
+  rows: readonly JudgedRow[],
+) {
   const understood = rows.flatMap((row) => describeRow(row, drawDate));
   return [
     `วันที่ ${drawDate}`,
     ...section('เข้าใจ (understood)', understood),
+    ...section(
+      `ต้องให้คนดูก่อนบันทึก (to be judged before anything is stored; --lines ${asked.map(({ line }) => line).join(',')} says that they leave the numbers as they are)`,
+      asked.map(describeLine),
+    ),
     ...section('ไม่เข้าใจ (not understood)', unread.map(describeLine)),
     ...section('ไม่ใช่ผลของเรา (left out)', ignored.map(describeLine)),
   ].join('\n');
@@ -73,7 +80,7 @@ function formatPlace(lines: readonly number[]): string {
 }
 
 /** A pasted line is shown without what a terminal or a comment would take for a command. */
-function describeLine({ line, text, reason }: PastedLine): string {
+export function describeLine({ line, text, reason }: PastedLine): string {
   const quoted = text.replace(/[\p{Cc}\p{Cf}`]+/gu, ' ').slice(0, 60);
   return `  ${String(line).padEnd(6)}  “${quoted}”  ${reason}`;
 }

@@ -3,8 +3,8 @@ import { parseDrawDate } from '../../../src/domain/draw-date.ts';
 import { describeHeldBack } from '../../../src/domain/held-back.ts';
 import { announcementAt, latenessAt } from '../../../src/domain/lateness.ts';
 import type { Registry } from '../../../src/intake/data-folder.ts';
-import type { Outcome } from './outcome.ts';
 import { describeWaysOut, wayBack, waysOut } from '../store/held-back-draws.ts';
+import type { Outcome } from './outcome.ts';
 
 /** What is left. @param unpublished the command that publishes what this round could not */
 export function describeLeft(

@@ -7,8 +7,8 @@ import { closestLotteries, didYouMean, nameBook } from '../../../src/intake/name
 import { parseOwnCsv, parseOwnJson } from '../../../src/intake/sources/own.ts';
 import type { SourceRow } from '../../../src/intake/sources/row.ts';
 import { Failure, readMessage } from '../../command/failure.ts';
-import { requireLottery } from '../store/open-data.ts';
 import { ruleHeldBack } from '../store/draw-store.ts';
+import { requireLottery } from '../store/open-data.ts';
 import { describeAdmission, type Outcome } from './outcome.ts';
 import { admitAt, type Offered, type StoreOptions, storeDraws } from './store-draw.ts';
 

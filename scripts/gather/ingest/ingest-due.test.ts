@@ -12,6 +12,7 @@ import {
   xsmbOf,
 } from '../../../tests/support/due-data.ts';
 import { drawOf, threeOf } from '../../../tests/support/real-lotteries.ts';
+import { recordedGlo } from '../../../tests/support/recorded-glo.ts';
 import {
   dataTreeOf,
   folderWith,
@@ -19,7 +20,6 @@ import {
   removeFolders,
   textsOf,
 } from '../../../tests/support/run-script.ts';
-import { recordedGlo } from '../../../tests/support/recorded-glo.ts';
 import { type StandIn, startStandIn } from '../../../tests/support/upstream-stand-in.ts';
 
 describe.concurrent('ingest --due', () => {

@@ -3,14 +3,14 @@ import type { DoubtName } from '../../../src/domain/doubt-names.ts';
 import { WrongUse } from '../../command/failure.ts';
 import { readInput } from '../../command/input.ts';
 import type { Io } from '../../command/io.ts';
+import { KEPT } from '../store/held-back-draws.ts';
+import { findDataFolder, openRegistry, requireLottery } from '../store/open-data.ts';
+import { reachSources } from '../upstream/sources.ts';
 import { ingestDay } from './day.ts';
-import { ingestDue } from './ingest-due.ts';
 import { ingestFile, rule } from './entered.ts';
+import { ingestDue } from './ingest-due.ts';
 import { describeOutcomes, judgeOutcomes, type Outcome } from './outcome.ts';
 import { describeRecheck, judgeRecheck, recheck } from './recheck.ts';
-import { findDataFolder, openRegistry, requireLottery } from '../store/open-data.ts';
-import { KEPT } from '../store/held-back-draws.ts';
-import { reachSources } from '../upstream/sources.ts';
 
 /**
  * The flags of each way in, beside --json and --yes. Any other flag is refused: it would do
@@ -20,7 +20,7 @@ const HEEDED = {
   due: ['lottery', 'accept'],
   recheck: ['lottery'],
   file: ['lottery', 'source', 'accept'],
-  day: ['source', 'accept', 'dryRun'],
+  day: ['source', 'accept', 'dryRun', 'lines'],
   rule: ['source', 'accept', 'reason'],
 } as const;
 const MODES = Object.keys(HEEDED) as (keyof typeof HEEDED)[];
@@ -28,7 +28,11 @@ const HEEDED_BY_SOME = new Set(Object.values(HEEDED).flat());
 
 type Text = 'recheck' | 'file' | 'day' | 'rule' | 'reason' | 'lottery' | 'source';
 type IngestFlags = Partial<Record<Text, string>> &
-  Record<'yes' | 'dryRun' | 'json', boolean> & { due?: true; accept?: DoubtName[] };
+  Record<'yes' | 'dryRun' | 'json', boolean> & {
+    due?: true;
+    accept?: DoubtName[];
+    lines?: number[];
+  };
 
 /** Takes draws in by the way that is chosen; prints what became of each. @returns the exit code */
 export async function ingest(options: IngestFlags, io: Io): Promise<0 | 1> {
@@ -47,9 +51,17 @@ export async function ingest(options: IngestFlags, io: Io): Promise<0 | 1> {
   }
   const data = findDataFolder(io.env);
   const registry = await openRegistry(data);
-  const { lottery: slug, accept: accepted, source, reason, file = '', day = '' } = options;
+  const {
+    lottery: slug,
+    accept: accepted,
+    source,
+    reason,
+    file = '',
+    day = '',
+    lines = [],
+  } = options;
   const store = { data, registry, now: io.now(), accepted };
-  if (mode === 'day') return ingestDay({ ...options, ...store, path: day }, io);
+  if (mode === 'day') return ingestDay({ ...options, ...store, lines, path: day }, io);
   if (mode === 'rule') {
     if (source === undefined || !reason?.trim()) {
       throw new WrongUse('--rule wants a --source, and a --reason');

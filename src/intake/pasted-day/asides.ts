@@ -18,10 +18,13 @@ const AMOUNTS = new RegExp(
     '(?<![\\d,])[1-9]\\d{0,2}(?:,\\d{3}){0,3},000(?![\\d,])',
     '(?:ราง)?วัลที่ ?[1-5] ?(?:-|ถึง) ?[1-5](?!\\d)',
     '(?<!\\d|ที่ ?)(?:มี ?)?(?:จำนวน ?)?(?:\\d ?รางวัล|\\d{2,3} ?รางวัล(?!ละ))(?!ที่|เลข|ข้าง| ?\\d)(?: ?ๆ)?',
+    `${SUM} ?(?:พัน|หมื่น|แสน|ล้าน|ครั้ง|รายการ|คน|ชม|นาที)(?![ก-๎])`,
     'งวดที่ ?\\d{1,4}(?:\\/\\d{2,4})?',
     '(?:ปี|พ\\.?ศ\\.?|ค\\.?ศ\\.?) ?\\d{4}(?!\\d)',
+    // Mã ĐB: 15VA - 13VA, the signs of the tickets that won.
+    '(?:ký hiệu|ky hieu|mã|ma)[\\p{L} ]{0,20}:? ?\\d{1,2}[a-z]{2}(?: ?[-,]? ?\\d{1,2}[a-z]{2})*',
   ].join('|'),
-  'g',
+  'gu',
 );
 
 /** @param isName whether the words of a hashtag name a lottery: such a hashtag stays */
@@ -30,12 +33,16 @@ export function withoutHashtags(pasted: string, isName: (words: string) => boole
 }
 
 /** A line of a chat that LINE exported: `10:33⇥who⇥what`. */
-const MESSAGE = /^\d{1,2}:\d{2}\t([^\t]{1,80})\t/;
+const MESSAGE = /^(\d{1,2}:\d{2})\t([^\t]{1,80})\t/;
 
-/** @param isName whether words name a lottery: with a name there the line is a row of a table */
-export function withoutSender(pasted: string, isName: (words: string) => boolean): string {
-  const [head = '', sender = ''] = MESSAGE.exec(pasted) ?? [];
-  return isName(sender) ? pasted : pasted.slice(head.length);
+/**
+ * The message and when it was sent.
+ * @param isName whether words name a lottery: with a name there the line is a row of a table
+ */
+export function withoutSender(pasted: string, isName: (words: string) => boolean) {
+  const [head, time = '', sender = ''] = MESSAGE.exec(pasted) ?? [];
+  if (head === undefined || isName(sender)) return { sent: pasted, sentAt: [] };
+  return { sent: pasted.slice(head.length), sentAt: [time.padStart(5, '0')] };
 }
 
 /** @param plain as `plainLine` gives it */

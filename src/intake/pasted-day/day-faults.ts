@@ -2,11 +2,10 @@
 import { bangkokDay, getWeekDay } from '../../domain/clock.ts';
 import type { DrawDate } from '../../domain/draw-date.ts';
 import { WEEK_DAYS_TH, type WeekDay } from '../../domain/lottery.ts';
-import { findWeekDay, fullDay, type LineDay } from './day-and-time.ts';
+import { fullDay, type LineDay } from './day-and-time.ts';
 import { listTokens, type ReadLine } from './lines.ts';
-import { REFUSALS } from './reasons.ts';
+import { REFUSALS, shortened } from './reasons.ts';
 import { listNumbers } from './tokens.ts';
-import { shortened } from './words.ts';
 
 /** Why a text is not read at all. */
 export type DayFault =
@@ -37,7 +36,7 @@ export type Clues = {
 /** Refuses a text with a line of no real day, of several days, or of another day of the week. */
 export function findWrongDay(mentions: readonly Mention[]): Dated | undefined {
   for (const { line, day, plain } of mentions) {
-    if (day.kind === 'wrong') return refuse(REFUSALS.wrongDay(day.text), line);
+    if (day.kind === 'wrong') return refuse(REFUSALS.wrongDay(day.text, day.near ?? []), line);
     if (day.kind === 'several') return refuse(REFUSALS.severalDays(shortened(plain)), line);
     if (day.kind !== 'day') continue;
     const contradiction = contradictWeekDay(day.weekDay, day.day);
@@ -80,9 +79,10 @@ export function contradictDay(
     const { line, ending } = otherEnding;
     return refuse(REFUSALS.otherDay(ending.replace(/^-/, ''), drawDate), line);
   }
-  const weekDay = findWeekDay(lines.map(({ plain }) => plain).join('\n'));
+  // Several are those of a timetable.
+  const [weekDay, secondWeekDay] = new Set(lines.flatMap(({ weekDays }) => weekDays));
   const contradictions = [
-    contradictWeekDay(weekDay, drawDate),
+    secondWeekDay === undefined ? contradictWeekDay(weekDay, drawDate) : undefined,
     ...lines
       .filter(({ unknown }) => unknown === undefined)
       .map(({ daysAgo }) => contradictRelative(daysAgo, drawDate, now)),

@@ -12,8 +12,8 @@ import {
   type Mention,
   refuse,
 } from './day-faults.ts';
+import type { ReadLine } from './lines.ts';
 import { linesByDay } from './lines-by-day.ts';
-import { listTokens, type ReadLine } from './lines.ts';
 import { REFUSALS } from './reasons.ts';
 
 /**
@@ -33,7 +33,7 @@ export function daysOfLines(lines: readonly ReadLine[], chosen?: DrawDate, now?:
     const days = chosen === undefined ? linesByDay(lines) : undefined;
     return days ? { kind: 'days', days } : refuse(REFUSALS.twoDays(full.join(', ')));
   }
-  const drawDate = chosen ?? findOwnDay(mentions) ?? guessDay(clues, now);
+  const drawDate = chosen ?? full[0] ?? guessDay(clues, now);
   if (drawDate === undefined) {
     return { kind: 'undated', ...(endings[0] !== undefined && { ending: endings[0].ending }) };
   }
@@ -50,14 +50,6 @@ function collectClues(mentions: readonly Mention[], lines: readonly ReadLine[]):
     ),
     relative: [...new Set(understood.flatMap(({ daysAgo }) => daysAgo))],
   };
-}
-
-/** A day beside numbers that are not understood may be the day of these numbers alone. */
-function findOwnDay(mentions: readonly Mention[]): DrawDate | undefined {
-  const own = mentions.filter(
-    (mention) => mention.unknown === undefined || listTokens(mention).length === 0,
-  );
-  return own.flatMap(({ day }) => fullDay(day) ?? [])[0];
 }
 
 /** The day that a text without a full one means, pasted now; `undefined` where nothing says it. */

@@ -1,11 +1,11 @@
 // A pasted text, line by line: what each line names, and its labels and numbers.
+import type { WeekDay } from '../../domain/lottery.ts';
 import { plainLine } from '../../domain/plain-line.ts';
 import type { NameBook } from '../name-book.ts';
-import { type LineDay, withoutDays } from './day-and-time.ts';
 import { withoutAmounts, withoutContacts, withoutHashtags, withoutSender } from './asides.ts';
-import { findGroup, readText, type TextMeaning } from './read-text.ts';
-import { type Token, readTokens } from './tokens.ts';
-import { markIn, NEXT_DRAW, type Objection, objectionIn, tipIn } from './words.ts';
+import { type LineDay, withoutDays } from './day-and-time.ts';
+import { findGroup, NEXT_DRAW_WORDS, readText, type TextMeaning } from './read-text.ts';
+import { readTokens, type Token } from './tokens.ts';
 
 export type NumberToken = Exclude<Token, { type: 'text' }>;
 
@@ -20,9 +20,9 @@ export type ReadLine = {
   readonly text: string;
   /** Without decoration, addresses and telephone numbers. */
   readonly plain: string;
-  readonly tip: string | undefined;
-  readonly objection: Objection | undefined;
   readonly days: readonly LineDay[];
+  readonly weekDays: readonly WeekDay[];
+  /** `HH:MM`, the times of the message and of the line. */
   readonly times: readonly string[];
   /** A month or a year without a day: the beginning of a `DrawDate`. */
   readonly spans: readonly string[];
@@ -30,56 +30,53 @@ export type ReadLine = {
   readonly daysAgo: readonly number[];
   /** Names, and between them runs of labels and numbers. */
   readonly items: readonly Item[];
-  /** Words that are not a name. */
+  /** Words, or a sign, that nobody here knows: a person has to judge the line. */
   readonly unknown: string | undefined;
-  /** Whether the words that are not a name mean nothing. */
+  /** Whether the words are known, but may be a part of a name: รอบเช้า. */
   readonly isIdle: boolean;
-  /** Words above that may say that the numbers below are not results. */
-  readonly wordsAbove?: string;
   readonly says: TextMeaning['says'];
 };
 
 const COUNTER = /^ ?\d{1,2} ?[.)] ?(?=\p{L})/u;
+/** Asks, strikes out, marks as wrong, or waits: beside a number it is about that number alone. */
+const MARK = /[?？❓❔⁉⁈⁇🤔🤷]|~+[^~\s][^~]*~+|[❌❎✖✗✘🚫⛔⏳⌛]/u;
+/** The day of another draw stands behind these words. */
+const NEXT_DRAW = new RegExp(NEXT_DRAW_WORDS.join('|'));
 
 export function readLines(text: string, book: NameBook): ReadLine[] {
-  const lines = text.split(/\r\n|[\n\r\u2028\u2029\u0085\v\f]/).map((pasted, index) => {
-    const isName = (words: string) => readText(plainLine(words), book).names.length > 0;
-    const message = withoutHashtags(withoutSender(pasted, isName), isName);
-    const plain = withoutContacts(plainLine(message));
-    const [ofThisDraw = ''] = plain.split(NEXT_DRAW);
-    const { rest, times, spans, days: all } = withoutDays(plain);
-    const days = ofThisDraw === plain ? all : withoutDays(ofThisDraw).days;
-    const tokens = readTokens(withoutAmounts(rest).replace(COUNTER, ''));
-    const daysAgo = RELATIVE.flatMap(([words, ago]) => (words.test(plain) ? [ago] : []));
-    const signs = withoutContacts(message.toLowerCase());
-    const { items, unknown, isIdle, says } = readItems(tokens, book);
-    const line = {
-      line: index + 1,
-      text: pasted,
-      plain,
-      tip: tipIn(plain),
-      objection: objectionIn(plain, signs),
-      days,
-      times,
-      spans,
-      daysAgo,
-      tokens,
-      items,
-      unknown,
-      isIdle,
-      says,
-    };
-    return withDoubt(line, tokens.length > 0 ? markIn(signs) : undefined);
-  });
-  return withWordsAbove(withoutCounters(withShortNames(lines, book)));
+  const lines = text
+    .split(/\r\n|[\n\r\u2028\u2029\u0085\v\f]/)
+    .map((pasted, index) => readLine(pasted, index + 1, book));
+  return withoutCounters(withShortNames(lines, book));
+}
+
+type LineWithTokens = ReadLine & { readonly tokens: readonly Token[] };
+
+function readLine(pasted: string, line: number, book: NameBook): LineWithTokens {
+  const isName = (words: string) => readText(plainLine(words), book).names.length > 0;
+  const { sent, sentAt } = withoutSender(pasted, isName);
+  const message = withoutHashtags(sent, isName);
+  const plain = withoutContacts(plainLine(message));
+  const { rest, times } = withoutDays(plain);
+  const [ofThisDraw = ''] = plain.split(NEXT_DRAW);
+  const { days, weekDays, spans } = withoutDays(ofThisDraw);
+  const daysAgo = RELATIVE.flatMap(([words, ago]) => (words.test(plain) ? [ago] : []));
+  const tokens = readTokens(withoutAmounts(rest).replace(COUNTER, ''));
+  const read = readItems(tokens, book);
+  const facts = { line, text: pasted, plain, days, weekDays, spans, daysAgo, tokens };
+  const said = { ...facts, times: [...sentAt, ...times], ...read };
+  const mark = MARK.exec(withoutContacts(message.toLowerCase()))?.[0].trim();
+  if (read.says === 'next' && listTokens(read).length > 0)
+    return { ...said, unknown: plain, isIdle: false };
+  if (mark === undefined || read.says !== undefined) return said;
+  const isBeside = read.isIdle && read.items.length > 0;
+  return { ...said, unknown: read.unknown ?? mark, isIdle: isBeside };
 }
 
 const RELATIVE = [
-  [/วันนี้|today|ມື້ນີ້/, 0],
-  [/เมื่อวาน(?!ซืน)|วานนี้|yesterday|ມື້ວານ/, 1],
+  [/วันนี้|today|ມື້ນີ້|hôm nay|hom nay/, 0],
+  [/เมื่อวาน(?!ซืน)|วานนี้|yesterday|ມື້ວານ|hôm qua|hom qua/, 1],
 ] as const;
-
-type LineWithTokens = ReadLine & { readonly tokens: readonly Token[] };
 
 /** Below the heading ลาว, ทีวี is ลาวทีวี; but only where no name below it is written in full. */
 function withShortNames(lines: readonly LineWithTokens[], book: NameBook): LineWithTokens[] {
@@ -166,32 +163,4 @@ function isRepeated(item: Item, next: Item | undefined): boolean {
   return (
     name.kind === 'lottery' && repeated.kind === 'lottery' && name.lottery === repeated.lottery
   );
-}
-
-/**
- * A line that asks about a number or a day, or marks a name or a number as wrong, states nothing.
- */
-function withDoubt(line: LineWithTokens, mark: string | undefined): LineWithTokens {
-  const { objection, tokens, days, unknown, plain } = line;
-  const hasNumbers = tokens.some(({ type }) => type === 'number');
-  const isOfDay = days.length > 0 && !hasNumbers;
-  const isBare = unknown === undefined && (isOfDay || listNames(line).length > 0);
-  if (objection?.kind === 'doubt' && (hasNumbers || isBare)) {
-    return { ...line, unknown: unknown ?? objection.words, isIdle: !isOfDay };
-  }
-  // A question in a chat asks too.
-  const isChat = objection?.kind === 'doubt' && objection.isAsked && /\p{L}/u.test(plain);
-  const spoken = isChat ? { ...line, objection: undefined } : line;
-  return mark === undefined ? spoken : { ...spoken, unknown: mark, isIdle: true };
-}
-
-/** Words without a number that nobody knows may be the heading of a forecast, or of another day. */
-function withWordsAbove(lines: readonly ReadLine[]): ReadLine[] {
-  let wordsAbove: string | undefined;
-  return lines.map((line) => {
-    const below = wordsAbove === undefined ? line : { ...line, wordsAbove };
-    const isHeading = line.items.every(({ type }) => type === 'name');
-    if (line.unknown !== undefined && !line.isIdle && isHeading) wordsAbove ??= line.unknown;
-    return below;
-  });
 }

@@ -7,7 +7,6 @@ import type { ReadLine } from './lines.ts';
 import { type Context, type Payload, readStatements } from './payload.ts';
 import type { Statement } from './prize-of-label.ts';
 import { REASONS } from './reasons.ts';
-import { shortened } from './words.ts';
 
 export type Tally = {
   readonly lottery: Lottery;
@@ -15,6 +14,7 @@ export type Tally = {
   readonly lines: Set<number>;
   readonly statements: Statement[];
   noDraw?: true;
+  notYet?: true;
   /** Its numbers stand on lines without its name. */
   ofHeading?: true;
   /** Why nothing of it is stored. */
@@ -23,12 +23,10 @@ export type Tally = {
 
 /** The tally of the lottery that a line names. */
 export function enterTally(tallies: Map<string, Tally>, lottery: Lottery, line: ReadLine): Tally {
-  const { wordsAbove } = line;
   const none: Tally = { lottery, lines: new Set(), statements: [] };
   const tally = tallies.get(lottery.slug) ?? none;
   tallies.set(lottery.slug, tally);
   tally.lines.add(line.line);
-  if (wordsAbove !== undefined) tally.problem ??= REASONS.wordsAbove(shortened(wordsAbove));
   return tally;
 }
 
@@ -52,10 +50,10 @@ const LEFT_OUT = /^(?:adjacent|second|third|fourth|fifth)-/;
 
 /** The row, or why there is none; `undefined` where the text says nothing about the draw. */
 export function toRow(tally: Tally, drawDate: DrawDate): SourceRow | string | undefined {
-  const { lottery, statements, noDraw, problem } = tally;
+  const { lottery, statements, noDraw, notYet, problem } = tally;
   const name = lottery.nameTh;
   if (problem !== undefined) return problem;
-  if (noDraw && statements.length > 0) return REASONS.drawnAndNot(name);
+  if ((noDraw || notYet) && statements.length > 0) return REASONS.drawnAndNot(name);
   if (noDraw) return { drawDate, prizes: {}, noDraw: true };
   if (statements.length === 0) return undefined;
   const unproven = statements.find(

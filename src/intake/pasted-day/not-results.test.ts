@@ -1,6 +1,7 @@
 // Numbers that look like results, although the words around them say that they are not.
 import { expect, test } from 'vitest';
 import { NAMES } from '../../../tests/support/real-names.ts';
+import { storedRows } from '../../../tests/support/stored-rows.ts';
 import { readPastedDay } from './pasted-day.ts';
 
 const NOW = Date.parse('2026-11-23T09:00:00+07:00');
@@ -8,7 +9,7 @@ const HEADING = 'ผลหวยวันอาทิตย์ที่ 22 พ�
 
 function rowsOf(text: string) {
   const day = readPastedDay(text, NAMES, undefined, NOW);
-  return day.kind === 'read' ? day.rows.map(({ lottery }) => lottery.slug) : [];
+  return storedRows(day).map(({ lottery }) => lottery.slug);
 }
 
 test.each([

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { LOTTERIES } from '../../../tests/support/real-lotteries.ts';
 import { NAMES, OTHER_NAMES } from '../../../tests/support/real-names.ts';
 import { parseDrawDate } from '../../domain/draw-date.ts';
-import { nameKey, listNames } from '../../domain/lottery-names.ts';
+import { listNames, nameKey } from '../../domain/lottery-names.ts';
 import { readPastedDay } from './pasted-day.ts';
 
 const DAY = parseDrawDate('2026-11-16');

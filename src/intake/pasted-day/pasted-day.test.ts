@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { NAMES } from '../../../tests/support/real-names.ts';
+import { storedRows } from '../../../tests/support/stored-rows.ts';
 import { type DrawDate, parseDrawDate } from '../../domain/draw-date.ts';
 import { readPastedDay } from './pasted-day.ts';
 
@@ -9,8 +10,8 @@ function read(...lines: string[]) {
   const day = readPastedDay(lines.join('\n'), NAMES, DAY);
   if (day.kind !== 'read') throw new Error(JSON.stringify(day));
   return {
-    rows: Object.fromEntries(day.rows.map(({ lottery, row }) => [lottery.slug, row.prizes])),
-    unread: day.unread.map(({ line }) => line),
+    rows: Object.fromEntries(storedRows(day).map(({ lottery, row }) => [lottery.slug, row.prizes])),
+    unread: [...day.unread, ...day.asked].map(({ line }) => line),
     ignored: day.ignored.map(({ line }) => line),
     days: day.rows.map(({ row }) => row),
   };
@@ -37,9 +38,9 @@ describe('the day', () => {
     }
   });
 
-  test('is not one beside numbers that are not understood', () => {
+  test('beside numbers that are not understood is shown with the question about them', () => {
     const text = '8 พ.ย. 69 หวยบ้านเรา 470-38';
-    expect(dayOf(text)).toEqual({ kind: 'undated' });
+    expect(dayOf(text)).toMatchObject({ drawDate: '2026-11-08', asked: [{ line: 1 }] });
     expect(dayOf(text, DAY)).toMatchObject({ kind: 'refused' });
   });
 
@@ -123,10 +124,10 @@ test.each([
 });
 
 test.each(['เลขเด็ด', 'ทดสอบ', 'ตัวอย่าง', 'เลขปิด', 'เลขอั้น', 'แนวทาง', 'หวยซอง', 'เลข เด็ด'])(
-  'a text with %s is refused whole',
+  'a text with %s is asked about',
   (word) => {
     const text = `ลาวทีวี 513-89\n${word}งวดนี้\nลาวสตาร์ 123-45`;
-    expect(readPastedDay(text, NAMES, DAY)).toMatchObject({ kind: 'refused', line: 2 });
+    expect(readPastedDay(text, NAMES, DAY)).toMatchObject({ asked: [{ line: 2 }] });
   },
 );
 
@@ -294,7 +295,7 @@ describe('what stands beside results and says nothing', () => {
     '%s says something',
     (words) => {
       const day = readPastedDay(`${words}\nลาวทีวี 513-89`, NAMES, DAY);
-      expect(day.kind === 'read' ? day.rows : []).toEqual([]);
+      expect(storedRows(day)).toEqual([]);
     },
   );
 });

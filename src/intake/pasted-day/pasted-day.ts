@@ -7,8 +7,9 @@ import type { SourceRow } from '../sources/row.ts';
 import type { DayFault } from './day-faults.ts';
 import { daysOfLines } from './days-of-lines.ts';
 import { type ReadLine, readLines } from './lines.ts';
-import { REASONS, REFUSALS } from './reasons.ts';
 import { askAboutSameNumbers, toRow } from './lottery-tally.ts';
+import { earlyClocks, type LineReason, unknownWords } from './questions.ts';
+import { REASONS, REFUSALS } from './reasons.ts';
 import { Walk } from './walk.ts';
 import { type XsmbTable, xsmbTableIn } from './xsmb-table.ts';
 
@@ -31,6 +32,8 @@ export type ReadDay = {
   /** Lines without a result of ours. */
   readonly ignored: readonly PastedLine[];
   readonly unread: readonly PastedLine[];
+  /** Lines of which a person has to say that they leave the numbers as they are. */
+  readonly asked: readonly PastedLine[];
 };
 
 /** No body of an issue is longer. */
@@ -49,10 +52,6 @@ export function readPastedDay(
   if (text.length > LONGEST_PASTE)
     return { kind: 'refused', reason: REFUSALS.tooLong(LONGEST_PASTE) };
   const lines = readLines(text, book);
-  const tip = lines.find((line, at) => line.tip !== undefined && !isOfAnotherDay(lines, at));
-  if (tip?.tip !== undefined) {
-    return { kind: 'refused', reason: REFUSALS.tip(tip.tip), line: tip.line };
-  }
   const table = xsmbTableIn(lines, book);
   const end = table?.lines.at(-1)?.line;
   // Pages link other days below a table.
@@ -65,24 +64,36 @@ export function readPastedDay(
   const days = [...dated.days].map(([day, its]) =>
     readDay(table === undefined ? its : lines, day, book, table),
   );
+  const rows = days.flatMap((day) => day.rows);
+  const locate = (kind: 'ignored' | 'unread' | 'asked') =>
+    located(
+      lines,
+      days.flatMap((day) => day[kind]),
+    );
   return {
     kind: 'read',
     drawDate: newest,
-    rows: days.flatMap(({ rows }) => rows),
-    ignored: days.flatMap(({ ignored }) => ignored),
-    unread: days.flatMap(({ unread }) => unread),
+    rows,
+    ignored: locate('ignored'),
+    unread: locate('unread'),
+    asked: located(lines, [
+      ...unknownWords(
+        lines.filter((line) => !table?.lines.includes(line)),
+        book,
+      ),
+      ...days.flatMap((day) => day.asked),
+      ...earlyClocks(lines, rows, newest),
+    ]),
   };
 }
 
-const DAY_AND_MONTH = /(?<![\d/.-])(?:0?[1-9]|[12]\d|3[01])[/-](?:0?[1-9]|1[0-2])(?![\d.])/g;
-
-/** Whether a line below all numbers speaks of a day that no line above does: a later forecast. */
-function isOfAnotherDay(lines: readonly ReadLine[], at: number): boolean {
-  const spoken = (line: ReadLine | undefined) => line?.plain.match(DAY_AND_MONTH) ?? [];
-  const [day] = spoken(lines[at]);
-  const above = lines.slice(0, at);
-  if (day === undefined || lines.slice(at + 1).some((line) => /\d/.test(line.plain))) return false;
-  return above.some((line) => line.days.length > 0) && !above.flatMap(spoken).includes(day);
+/** Each line once, in order, with its text. */
+function located(lines: readonly ReadLine[], reasons: readonly LineReason[]): PastedLine[] {
+  const byLine = new Map(reasons.toReversed().map(({ line, reason }) => [line, reason]));
+  return lines.flatMap(({ line, text }) => {
+    const reason = byLine.get(line);
+    return reason === undefined ? [] : [{ line, text: text.trim(), reason }];
+  });
 }
 
 function readDay(
@@ -101,8 +112,8 @@ function readDay(
   walked.end(lines.filter((line) => !ofTable.has(line)));
   askAboutSameNumbers(walked.tallies.values(), drawDate);
   const rows: PastedRow[] = [];
-  // A list of tails, or a forecast, may stand behind a table.
-  const isBeside = ({ line }: { line: number }) => last !== undefined && line > last.line;
+  // A list of tails may stand behind a table.
+  const isBeside = ({ line }: LineReason) => last !== undefined && line > last.line;
   const unread = walked.unread.filter((line) => !isBeside(line));
   const beside = walked.unread.filter(isBeside);
   const ignored = [
@@ -118,10 +129,5 @@ function readDay(
     else if (typeof row === 'string') unread.push(...ofLines(row));
     else rows.push({ lottery, lines: its, row });
   }
-  const textOf = new Map(lines.map(({ line, text }) => [line, text.trim()]));
-  const located = (reasons: readonly { line: number; reason: string }[]): PastedLine[] =>
-    reasons
-      .map(({ line, reason }) => ({ line, text: textOf.get(line) ?? '', reason }))
-      .sort((left, right) => left.line - right.line);
-  return { rows, ignored: located(ignored), unread: located(unread) };
+  return { rows, ignored, unread, asked: walked.asked };
 }

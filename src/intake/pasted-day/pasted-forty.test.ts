@@ -2,10 +2,11 @@
 // stored of each, and that nothing else is.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { lotteryOf } from '../../../tests/support/real-lotteries.ts';
 import { NAMES } from '../../../tests/support/real-names.ts';
+import { storedRows } from '../../../tests/support/stored-rows.ts';
 import { derivePrizes } from '../../domain/derive.ts';
 import type { DrawDate } from '../../domain/draw-date.ts';
-import { lotteryOf } from '../../../tests/support/real-lotteries.ts';
 import { readPastedDay } from './pasted-day.ts';
 
 const FOLDER = 'tests/fixtures/pasted/forty';
@@ -31,8 +32,7 @@ const EXPECTED: readonly Expected[] = JSON.parse(readFileSync(`${FOLDER}/expecte
 
 function read(file: string) {
   const day = readPastedDay(readFileSync(`${FOLDER}/${file}`, 'utf8'), NAMES, undefined, NOW);
-  if (day.kind !== 'read') return [];
-  return day.rows.map(({ lottery: { slug }, row: { drawDate, prizes } }) =>
+  return storedRows(day).map(({ lottery: { slug }, row: { drawDate, prizes } }) =>
     shown({ lottery: slug, drawDate: drawDate as DrawDate, prizes }),
   );
 }

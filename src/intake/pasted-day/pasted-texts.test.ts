@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { filesMatching } from '../../../tests/support/files-matching.ts';
 import { NAMES } from '../../../tests/support/real-names.ts';
+import { storedRows } from '../../../tests/support/stored-rows.ts';
 import { parseDrawDate } from '../../domain/draw-date.ts';
 import { readPastedDay } from './pasted-day.ts';
 
@@ -29,7 +30,7 @@ function compare(name: string) {
   const ending = undated.kind === 'undated' ? (undated.ending ?? '') : '';
   const asked = parseDrawDate(`${ASKED.slice(0, ASKED.length - ending.length)}${ending}`);
   const day = undated.kind === 'undated' ? readPastedDay(text, NAMES, asked) : undated;
-  const rows = day.kind === 'read' ? day.rows.filter(({ row }) => !row.noDraw) : [];
+  const rows = storedRows(day).filter(({ row }) => !row.noDraw);
   const numbersOf = (prizes: object) => JSON.stringify(Object.entries(prizes).sort());
   const isExpected = (slug: string, prizes: object) =>
     expected.understood.some(
@@ -39,7 +40,7 @@ function compare(name: string) {
   const missed = expected.understood.filter(
     (one) => !rows.some(({ lottery }) => lottery.slug === one.lottery),
   );
-  const unread = day.kind === 'read' ? day.unread : [];
+  const unread = day.kind === 'read' ? [...day.unread, ...day.asked] : [];
   return { expected, day, undated, wrong, missed, unread };
 }
 

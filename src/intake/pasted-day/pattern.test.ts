@@ -1,12 +1,13 @@
 // How names and numbers stand to one another in a block.
 import { describe, expect, test } from 'vitest';
 import { NAMES } from '../../../tests/support/real-names.ts';
+import { storedRows } from '../../../tests/support/stored-rows.ts';
 import { readPastedDay } from './pasted-day.ts';
 
 function read(lines: readonly string[]) {
   const day = readPastedDay(['26/11/69', ...lines].join('\n'), NAMES);
   if (day.kind !== 'read') throw new Error(JSON.stringify(day));
-  return day;
+  return { rows: storedRows(day), unread: [...day.unread, ...day.asked] };
 }
 
 const [A, B, C] = ['ฮานอยเฉพาะกิจ', 'ฮานอยพิเศษ', 'ฮานอยปกติ'];

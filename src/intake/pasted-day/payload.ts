@@ -2,8 +2,8 @@
 import { derivePrizes } from '../../domain/derive.ts';
 import type { DrawDate } from '../../domain/draw-date.ts';
 import { eraOn, type Lottery } from '../../domain/lottery.ts';
-import { countWholeDigits, type Part, type Statement, stateNumbers } from './prize-of-label.ts';
 import type { NumberToken } from './lines.ts';
+import { countWholeDigits, type Part, type Statement, stateNumbers } from './prize-of-label.ts';
 import { type Label, listNumbers } from './tokens.ts';
 
 export type Payload =

@@ -1,4 +1,14 @@
 // Why a line, or a whole text, is not taken: Thai first, in words a person can act on.
+import type { Lottery } from '../../domain/lottery.ts';
+import { didYouMean } from '../name-book.ts';
+
+/** No reason has to repeat more of a line. */
+const LONGEST_WORDS = 40;
+
+/** The beginning of a line, for a reason. */
+export function shortened(words: string): string {
+  return words.trim().slice(0, LONGEST_WORDS);
+}
 
 export const REASONS = {
   notOurs: 'ไม่ใช่หวยของเรา (a lottery we do not carry)',
@@ -11,7 +21,10 @@ export const REASONS = {
   ambiguous: (name: string) =>
     `ชื่อ “${name}” เป็นได้หลายหวย เขียนชื่อเต็ม (several lotteries have this name; write it in full)`,
   unknown: (text: string, near: readonly string[]) =>
-    `ไม่รู้จัก “${text}” (not a name we know${near.length === 0 ? '' : `; did you mean ${near.join(' or ')}?`})`,
+    `ไม่รู้จัก “${text}” (words we do not know${didYouMean(near)})`,
+  early: (time: string, { nameTh, schedule }: Pick<Lottery, 'nameTh' | 'schedule'>) =>
+    `เวลา ${time} ก่อน${nameTh}ออก (${schedule.time}) เลขอาจเป็นของวันอื่น (before its draw; the numbers may be of another day)`,
+  nobodys: (words: string) => `“${words}” ไม่บอกว่าของหวยใด (it does not say of which lottery)`,
   noName: 'ไม่มีชื่อหวยกำกับเลขนี้ (numbers without the name of a lottery)',
   mixed: 'ชื่อกับเลขในบรรทัดนี้สลับกัน แยกเป็นหวยละบรรทัด (names and numbers are mixed; one lottery a line)',
   namesBehind:
@@ -30,17 +43,12 @@ export const REASONS = {
     `ไม่แน่ใจว่า ${number} เป็นรางวัลใดของ ${name} (no other number says which prize this is)`,
   sign: (sign: string) =>
     `ไม่รู้ว่า “${sign}” เป็นเลขใด พิมพ์เป็นตัวเลข (a sign that is no digit we know; type the digit)`,
-  doubt: (words: string) =>
-    `ข้อความเองไม่แน่ใจ “${words}” (the text itself is not sure of this number)`,
-  correction: (words: string) =>
-    `มีคำแก้ไข “${words}” (the text corrects itself; paste the right numbers alone)`,
-  wordsAbove: (words: string) =>
-    `เหนือเลขมีคำว่า “${words}” ลบบรรทัดนั้นหากเป็นผลจริง (words above that may say these are no results; leave that line out if they are)`,
   sameNumbers: (names: string) =>
     `เลขเหมือนกันทุกตัว: ${names} (the same numbers for several lotteries)`,
   half: (name: string, missing: string) =>
     `${name} ยังไม่ครบ ขาด ${missing} (half a result; draw:add takes one)`,
-  drawnAndNot: (name: string) => `${name} มีทั้งเลขและงด (both drawn and not drawn)`,
+  drawnAndNot: (name: string) =>
+    `${name} มีทั้งเลขและคำว่ายังไม่ออกหรืองด (both numbers and a word that there are none)`,
   time: (name: string, time: string, other: string) =>
     `${name} เวลา ${time} อาจเป็น ${other} (at this time it may be another lottery)`,
 } as const;
@@ -48,9 +56,8 @@ export const REASONS = {
 export const REFUSALS = {
   tooLong: (longest: number) =>
     `ข้อความยาวเกิน ${longest} ตัวอักษร แบ่งวางทีละส่วน (too long; paste it in parts)`,
-  tip: (word: string) =>
-    `มีคำว่า “${word}” ข้อความนี้ไม่ใช่ผลที่ออกแล้ว (tips, bets, trials or examples, not results)`,
-  wrongDay: (text: string) => `“${text}” ไม่ใช่วันจริงในปฏิทิน (no such day)`,
+  wrongDay: (text: string, near: readonly string[]) =>
+    `“${text}” ไม่ใช่วันจริงในปฏิทิน (no such day${didYouMean(near)})`,
   otherToday: (words: string, today: string, day: string) =>
     `ข้อความว่า “${words}” ซึ่งคือ ${today} แต่บอกวันที่ ${day} (the two do not agree; correct one of them)`,
   otherWeekDay: (weekDay: string, day: string, dayOfIt: string) =>

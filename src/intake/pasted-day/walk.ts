@@ -1,24 +1,23 @@
 // Gives each number of a pasted text to the name above it. If that is uncertain the line is not
 // understood: people notice a missing draw, but not a wrong one.
 import type { DrawDate } from '../../domain/draw-date.ts';
-import { closestNames, lotteriesIn, type NameBook } from '../name-book.ts';
-import { groupByName, isStated, type Heading, interrupt, mindTimes, resume } from './heading.ts';
+import type { NameBook } from '../name-book.ts';
+import { groupByName, type Heading, interrupt, isStated, mindTimes } from './heading.ts';
 import { listNames, listTokens, type NameItem, type NumberToken, type ReadLine } from './lines.ts';
+import { addPayload, addStatement, enterTally, type Tally } from './lottery-tally.ts';
+import { misfitOf } from './pattern.ts';
 import { type Payload, readPayload } from './payload.ts';
 import { countPicks, type Part } from './prize-of-label.ts';
-import { REASONS } from './reasons.ts';
-import { misfitOf } from './pattern.ts';
-import { signIn } from './read-text.ts';
-import { addPayload, addStatement, enterTally, type Tally } from './lottery-tally.ts';
+import { type LineReason, unknownReason } from './questions.ts';
+import { REASONS, shortened } from './reasons.ts';
 import { type Label, listNumbers } from './tokens.ts';
-import { type Objection, shortened } from './words.ts';
 import type { XsmbTable } from './xsmb-table.ts';
-
-type LineReason = { readonly line: number; readonly reason: string };
 
 export class Walk {
   readonly tallies = new Map<string, Tally>();
   readonly ignored: LineReason[] = [];
+  /** Lines that a person has to judge, with whom all other lines stand or fall. */
+  readonly asked: LineReason[] = [];
   readonly unread: LineReason[] = [];
   readonly #date: DrawDate;
   readonly #book: NameBook;
@@ -51,20 +50,19 @@ export class Walk {
       return;
     }
     if (payload.length > 0 || isNamed || line.unknown !== undefined) this.#closeOpen();
-    const { objection } = line;
-    const meant = objection === undefined ? [] : this.#meantBy(line, objection);
-    if (objection !== undefined) {
-      for (const tally of meant) tally.problem ??= REASONS[objection.kind](shortened(line.plain));
-    }
-    // A line that doubts the numbers of its lotteries says nothing else.
-    if (objection?.kind === 'doubt' && meant.some(({ lines }) => lines.has(line.line))) {
-      this.#heading = { kind: 'none' };
-    } else if (line.unknown !== undefined) this.#takeUnknown(line, line.unknown, payload);
+    if (line.unknown !== undefined) this.#takeUnknown(line, line.unknown, payload);
     else if (isNamed) this.#takeNamed(line);
     else if (payload.length > 0) this.#takeUnnamed(line, payload);
-    else if (line.says === 'no-draw' && this.#heading.kind === 'lottery') {
+    else if (line.says === 'no-draw' || line.says === 'not-yet') this.#takeNone(line);
+    else mindTimes(this.#heading, line, this.#book);
+  }
+
+  /** รอผล, งด: of the lottery above where it has no number yet, else of nobody knows which. */
+  #takeNone({ line, plain, says }: ReadLine): void {
+    const isOwn = this.#heading.kind === 'lottery' && !isStated(this.#heading);
+    if (!isOwn) this.asked.push({ line, reason: REASONS.nobodys(shortened(plain)) });
+    else if (this.#heading.kind === 'lottery' && says === 'no-draw')
       this.#heading.tally.noDraw = true;
-    } else mindTimes(this.#heading, line, this.#book);
   }
 
   /** A whole table of one lottery, which is the only one of its text. */
@@ -95,38 +93,17 @@ export class Walk {
     }
   }
 
-  /** The lotteries whose numbers a line doubts, or takes back. */
-  #meantBy(line: ReadLine, { kind }: Objection): readonly Tally[] {
-    const lotteries = lotteriesIn(line.plain, this.#book);
-    const above = [...this.tallies.values()];
-    if (kind === 'correction') {
-      const meant = above.filter(({ lottery }) => lotteries.includes(lottery));
-      return meant.length > 0 ? meant : above;
+  #takeUnknown(line: ReadLine, words: string, payload: readonly NumberToken[]): void {
+    const hasNumbers = listNumbers(payload).length > 0;
+    const reason = unknownReason(words, line, this.#book);
+    if (line.isIdle && hasNumbers) this.unread.push({ line: line.line, reason });
+    else if (line.isIdle) this.ignored.push({ line: line.line, reason: REASONS.noNumber });
+    if (!line.isIdle || hasNumbers) {
+      this.#heading = interrupt(this.#heading, words, reason, hasNumbers);
     }
-    if (lotteries.length > 0) {
-      return lotteries.map((lottery) => enterTally(this.tallies, lottery, line));
-    }
-    if (listTokens(line).length === 0) return above;
-    return this.#heading.kind === 'lottery' ? [this.#heading.tally] : [];
-  }
-
-  #takeUnknown({ line }: ReadLine, words: string, payload: readonly NumberToken[]): void {
-    // A sign that may be a digit never means that there is no number.
-    const sign = signIn(words);
-    const hasNumbers = listNumbers(payload).length > 0 || sign !== undefined;
-    const near = hasNumbers ? closestNames(words, this.#book) : [];
-    const reason = sign === undefined ? REASONS.unknown(words, near) : REASONS.sign(sign);
-    if (hasNumbers) this.unread.push({ line, reason });
-    else this.ignored.push({ line, reason: REASONS.noNumber });
-    // A labelled number among words may correct one of the lottery above.
-    const isAboutHeading =
-      sign !== undefined || (hasNumbers && payload.some(({ type }) => type === 'label'));
-    if (isAboutHeading && this.#heading.kind === 'lottery') this.#heading.tally.problem ??= reason;
-    this.#heading = interrupt(this.#heading, words, reason, hasNumbers);
   }
 
   #takeUnnamed(line: ReadLine, payload: readonly NumberToken[]): void {
-    this.#heading = resume(this.#heading, payload);
     mindTimes(this.#heading, line, this.#book);
     const meaning = readPayload(payload);
     const [row, second] = meaning.kind === 'labelled' ? meaning.parts : [];
@@ -173,6 +150,8 @@ export class Walk {
     for (const { item, tokens } of groups) {
       this.#enter(item, line);
       const meaning = readPayload(tokens);
+      const isWaiting = line.says === 'not-yet' && this.#heading.kind === 'lottery';
+      if (isWaiting && this.#heading.kind === 'lottery') this.#heading.tally.notYet = true;
       if (meaning.kind === 'none' && line.says !== undefined) {
         // The lottery was just said to have no result, so what follows is not its own.
         this.#heading = { kind: 'none' };

@@ -2,12 +2,10 @@
 // end of the first. Read only where all 27 numbers stand below their prizes.
 import type { Lottery } from '../../domain/lottery.ts';
 import type { NameBook } from '../name-book.ts';
-import { withoutDays } from './day-and-time.ts';
 import { listNames, type ReadLine } from './lines.ts';
 import type { Statement } from './prize-of-label.ts';
-import { findGroup, readText } from './read-text.ts';
+import { findGroup, foldVietnamese } from './read-text.ts';
 import { REASONS } from './reasons.ts';
-import { foldVietnamese, shortened, withoutNorthernWords } from './words.ts';
 
 /** The lottery that is drawn so. */
 const XSMB_LOTTERY = 'hanoi-normal';
@@ -22,10 +20,6 @@ const LABELS = [/db|dac biet/, /nhat|1/, /nhi|2/, /ba|3/, /tu|4/, /nam|5/, /sau|
 );
 const NUMBERS_ONLY = /^[\d ,|.-]*$/;
 const NORTH = /mien bac|xs ?mb/;
-/** `Mã ĐB: 15VA - 13VA`, the signs of the tickets that won. */
-const SIGNS_OF_TICKETS =
-  /(?:ký hiệu|ky hieu|mã|ma)(?: trúng| trung)?(?: giải| giai)? ?(?:[đd]b|đặc biệt|dac biet).*/;
-
 export type XsmbTable = {
   readonly lottery: Lottery;
   readonly statements: readonly Statement[];
@@ -63,28 +57,18 @@ export function xsmbTableIn(lines: readonly ReadLine[], book: NameBook): XsmbTab
     { slug: 'five-digit', numbers: [special] },
     { slug: 'bottom-two-digit', numbers: [first.slice(-2)] },
   ];
-  const own = lines.slice(from, to + 1);
-  return { lottery, statements, lines: own, problem: problemOf(lines.slice(0, start), own, book) };
+  const problem = problemOf(lines.slice(0, start));
+  return { lottery, statements, lines: lines.slice(start, to + 1), problem };
 }
 
-/** Why the lines above, or a sign within, say that the table is not of this draw. */
-function problemOf(above: readonly ReadLine[], own: readonly ReadLine[], book: NameBook) {
-  for (const line of above) {
-    const heading = withoutDays(line.plain).rest.replace(SIGNS_OF_TICKETS, '');
-    const isKnown = line.unknown === undefined;
-    const { names, unknown, isIdle } = isKnown
-      ? { names: [] }
-      : readText(withoutNorthernWords(heading), book);
-    const otherNames = [...listNames(line).map(({ name }) => name), ...names].filter(
-      ({ name, target }) =>
-        findGroup(name) === undefined &&
-        !(target.kind === 'lottery' && target.lottery.slug === XSMB_LOTTERY),
-    );
-    if (otherNames[0] !== undefined) return REASONS.tableOf(otherNames[0].name);
-    if (unknown !== undefined && !isIdle) return REASONS.wordsAbove(shortened(unknown));
-  }
-  const doubt = own.find(({ objection }) => objection !== undefined)?.objection;
-  return doubt && REASONS[doubt.kind](doubt.words);
+/** Why the lines above say that the table is of another draw. */
+function problemOf(above: readonly ReadLine[]): string | undefined {
+  const names = above.flatMap(listNames).map(({ name }) => name);
+  const isOwn = ({ name, target }: (typeof names)[number]) =>
+    findGroup(name) !== undefined ||
+    (target.kind === 'lottery' && target.lottery.slug === XSMB_LOTTERY);
+  const another = names.find((name) => !isOwn(name));
+  return another && REASONS.tableOf(another.name);
 }
 
 /** The numbers behind a prize's label; `undefined` where another thing stands there. */

@@ -1,9 +1,8 @@
 // Words around numbers, the same for every reader: none of these texts is a result.
 import { describe, expect, test } from 'vitest';
 import { NAMES } from '../../../tests/support/real-names.ts';
-import { plainLine } from '../../domain/plain-line.ts';
+import { storedRows } from '../../../tests/support/stored-rows.ts';
 import { readPastedDay } from './pasted-day.ts';
-import { objectionIn, tipIn } from './words.ts';
 
 const NORTHERN = `Giải ĐB: 56848
 Giải Nhất: 73483
@@ -24,7 +23,7 @@ const READERS: Readonly<Record<string, string>> = {
 
 function rowsOf(text: string) {
   const day = readPastedDay(text, NAMES);
-  return day.kind === 'read' ? day.rows : [];
+  return storedRows(day);
 }
 
 test.each(Object.keys(READERS))('the %s by itself is read', (reader) => {
@@ -81,12 +80,9 @@ describe.each(Object.entries(READERS))('of the %s', (_, text) => {
     },
   );
 
-  test.each(['ขอบคุณค่ะ', 'โปรดตรวจสอบกับใบตรวจผลทางการ', 'Soi cầu 8/10: 36'])(
-    '%s below says nothing',
-    (words) => {
-      expect(rowsOf(`${text}\n${words}`).length).toBeGreaterThan(0);
-    },
-  );
+  test.each(['ขอบคุณค่ะ', 'งวดหน้า 8/10/69', 'ใครถูกบ้างคะ'])('%s below says nothing', (words) => {
+    expect(rowsOf(`${text}\n${words}`).length).toBeGreaterThan(0);
+  });
 });
 
 test.each([
@@ -121,47 +117,34 @@ test.each([
   'quay thưởng',
   'Quay thưởng thứ tư',
   'mở thưởng thứ 4',
-  'xổ số quay thứ 4',
-  'ตรวจเลข ดังนี้',
-  'ไม่มีเลขอั้น',
-  'latest results',
-  'contest',
-  'ทดลองเล่นฟรี',
-])('%s is no tip', (words) => {
-  expect(tipIn(plainLine(words))).toBeUndefined();
+  'ตรวจผลหวย ดังนี้',
+  'Results of the lottery',
+])('%s above says nothing', (words) => {
+  expect(rowsOf(`${words}\n${READERS['table']}`)).toHaveLength(1);
 });
 
-test.each([
-  ['ฮานอยปกติ 915-08 ไม่ชัวร์', 'doubt'],
-  ['ลาวทีวี ไม่ค่อยแน่ใจ', 'doubt'],
-  ['รอยืนยัน', 'doubt'],
-  ['ขออภัย ลาวทีวี 98', 'correction'],
-  ['Đính chính', 'correction'],
-  ['ลาวทีวี 513-89', undefined],
-])('%s: %s', (line, kind) => {
-  expect(objectionIn(plainLine(line), line)?.kind).toBe(kind);
+test.each(['❓', '?', '？', '❌', '⏳'])('%s beside one number leaves the others', (mark) => {
+  const others = '26/11/69\nลาวทีวี 513-89\nฮานอยพิเศษ 730-64';
+  for (const line of [`ฮานอยปกติ 915-08 ${mark}`, `${mark} ฮานอยปกติ 915-08`]) {
+    const slugs = rowsOf(`${others}\n${line}\nฮานอย VIP 204-77`).map(({ lottery }) => lottery.slug);
+    expect([line, slugs]).toEqual([line, ['lao-tv', 'hanoi-special', 'hanoi-vip']]);
+  }
 });
 
-test.each(['❓', '?', '？', 'ไม่ชัวร์', '(ไม่แน่ใจ)', 'รอยืนยัน', 'น่าจะ', 'unconfirmed', 'maybe'])(
-  '%s beside one number leaves the others',
+test.each(['ไม่ชัวร์', '(ไม่แน่ใจ)', 'รอยืนยัน', 'น่าจะ', 'unconfirmed', 'maybe', 'อันบนผิดนะ'])(
+  '%s beside one number asks about the text',
   (doubt) => {
-    const others = '26/11/69\nลาวทีวี 513-89\nฮานอยพิเศษ 730-64';
-    for (const line of [
-      `ฮานอยปกติ 915-08 ${doubt}`,
-      `ฮานอยปกติ ${doubt} 915-08`,
-      `${doubt} ฮานอยปกติ 915-08`,
-    ]) {
-      const slugs = rowsOf(`${others}\n${line}\nฮานอย VIP 204-77`).map(
-        ({ lottery }) => lottery.slug,
-      );
-      expect([line, slugs]).toEqual([line, ['lao-tv', 'hanoi-special', 'hanoi-vip']]);
-    }
+    const text = `26/11/69\nลาวทีวี 513-89\nฮานอยปกติ 915-08 ${doubt}\nฮานอย VIP 204-77`;
+    const day = readPastedDay(text, NAMES);
+    expect(day).toMatchObject({ asked: [{ line: 3 }] });
+    const slugs = day.kind === 'read' ? day.rows.map(({ lottery }) => lottery.slug) : [];
+    expect(slugs).toEqual(['lao-tv', 'hanoi-vip']);
   },
 );
 
 test('a sign that is no digit we know is asked about, and never the lack of a result', () => {
   for (const number of ['⚁⚀⚃-⚅⚅', '9½4-15', '៩២៤-១៥', '🂡🂢🂣', '〇〇〇-〇〇']) {
     const day = readPastedDay(`26/11/69\nลาวทีวี ${number}`, NAMES);
-    expect(day).toMatchObject({ rows: [], unread: [{ line: 2 }] });
+    expect(day).toMatchObject({ rows: [], asked: [{ line: 2 }] });
   }
 });
