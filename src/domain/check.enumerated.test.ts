@@ -74,7 +74,7 @@ const BAHT: Record<string, number> = {
   'last-two-digit': 2_000,
 };
 
-/** Prizes drawn apart from the ticket, and those that are longer than a short one, by its length. */
+/** Prizes drawn apart from the ticket, and those longer than a short one, by its length. */
 const APART: Record<string, (length: number) => string | undefined> = {
   'hanoi-normal': (length) => (length === 4 ? 'five-digit,bottom-two-digit' : 'bottom-two-digit'),
   'hanoi-vip': () => 'bottom-two-digit',

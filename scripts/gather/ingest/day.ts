@@ -141,7 +141,7 @@ function requireSource(source: string | undefined, { registry }: DayOptions): st
   throw new WrongUse(`--source ${wrong} ${ids.join(', ')}`);
 }
 
-/** Asks about each line by one key. Returns whether a person judges that none is about the numbers. */
+/** Asks about each line by one key. Returns whether a person judges that none changes a number. */
 async function acceptLines(asked: readonly PastedLine[], keyboard?: Keyboard): Promise<boolean> {
   if (keyboard === undefined) return false;
   for (const line of asked) {

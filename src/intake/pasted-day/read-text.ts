@@ -15,7 +15,7 @@ export type TextMeaning = {
   readonly isIdle?: boolean;
 };
 
-/** A code of a list before the name, `dws ดาวโจนส์ STAR`: no word has no vowel, but parts of names. */
+/** A code before the name, `dws ดาวโจนส์ STAR`: no word has no vowel, but parts of names. */
 const CODE = /^ ?(?!(?:tv|hd|st) )[b-df-hj-np-tv-z]{2,4} (?=\p{L})/u;
 
 /** No name or word is longer than this, nor is a sentence with a result. */
@@ -105,8 +105,8 @@ function readPiece(
 }
 
 // Words that stand beside results and say nothing of them, looked up as letters alone. A text with
-// any other word is asked about, so that a word may be missing here, and none may be wrong: no row of
-// these words may say that a number is not the day's.
+// any other word is asked about, so that a word may be missing here, and none may be wrong: no row
+// of these words may say that a number is not the day's.
 
 /** `round` is a part of the day: beside a name it may be part of the name. */
 type Meaning = 'no-draw' | 'not-yet' | 'next' | 'nothing' | 'round';
