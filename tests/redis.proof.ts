@@ -2,9 +2,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENDPOINTS, type Endpoint } from '../src/api/contract/endpoints.ts';
+import { RedisQuota } from '../src/serve/edge/redis-quota.ts';
 import { start } from './support/fresh-clone.ts';
 import { ask, numberIn, passed, percentile, type Reply } from './support/quota-load.ts';
 import { Redis } from './support/redis.ts';
+import { silentRelay } from './support/silent-relay.ts';
 
 const question = ({ name, path }: Endpoint) =>
   `${path}?lottery=lao-tv${name === 'check' ? '&number=12' : ''}`;
@@ -103,6 +105,14 @@ describe('two instances and one Redis', () => {
     }
   });
 
+  test('a key that somebody left without an end refuses nobody for longer than a minute', async () => {
+    const from = newClient();
+    await redis.command(`set quota:check:${from} 61`);
+    const replies = await askAll(QUESTION.check, from, 100);
+    expect(passed(replies)).toBe(60);
+    expect(Number(await redis.command(`pttl quota:check:${from}`))).toBeGreaterThan(0);
+  });
+
   test('every key expires with its window', async () => {
     const keys = (await redis.command(`--scan --pattern 'quota:*'`)).split('\n');
     for (const key of keys) {
@@ -173,4 +183,20 @@ describe('Redis frozen, stopped and started again under load', () => {
     while (performance.now() < until) replies.push(...(await askAll(QUESTION.check, from, 4)));
     return replies;
   }
+});
+
+test('a Redis that vanishes without closing anything is connected to anew', async () => {
+  const relay = await silentRelay(redis.port);
+  const quota = new RedisQuota(relay.url);
+  const client = newClient();
+  const counted = async () => {
+    await quota.count('check', client);
+    return Number(await redis.command(`get quota:check:${client}`));
+  };
+  await expect.poll(counted).toBeGreaterThan(0);
+  const before = await counted();
+  relay.silence();
+  await expect.poll(counted, { interval: 200, timeout: 60_000 }).toBeGreaterThan(before + 1);
+  quota.close();
+  relay.close();
 });

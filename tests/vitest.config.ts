@@ -13,7 +13,6 @@ const MEASURED = [
   'nginx.connections',
   'nginx.upgrade',
   'redis',
-  'redis-cluster',
   'tickets-app',
 ].map((name) => `tests/${name}.proof.ts`);
 

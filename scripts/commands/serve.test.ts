@@ -8,7 +8,11 @@ test.each([
   ['PORT', '70000', 'is not a number from 0 to 65535'],
   ['PORT', '-1', 'is not a number from 0 to 65535'],
   ['REDIS_URL', 'http://user:secret@a.example', 'REDIS_URL is no address of a Redis'],
-  ['REDIS_URL', 'redis://:secret@a,redis://b', 'address 2 of 2 has another user or password'],
+  [
+    'REDIS_URL',
+    'redis://:secret@a,redis://b',
+    'several addresses; the quota is counted in one Redis',
+  ],
   ['TRUSTED_PROXIES', '10.0.0.0/8 everybody', 'invalid IP address: everybody'],
   ['TRUSTED_PROXIES', '0.0.0.0/0', 'TRUSTED_PROXIES takes addresses and CIDR ranges'],
   ['OUTPUT_FOLDER', 'nowhere', 'run: npm run build'],

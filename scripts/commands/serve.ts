@@ -11,7 +11,7 @@ import { foldersOf } from '../output/output-folder.ts';
 
 const HELP = `
 HOST, PORT       where it listens (127.0.0.1, 4321)
-REDIS_URL        counts the quotas in that Redis, or Redis Cluster (several, with commas), instead of this process
+REDIS_URL        counts the quotas in that Redis instead of this process
 TRUSTED_PROXIES  proxies whose X-Forwarded-For is believed: addresses and CIDR ranges`;
 
 export function main(argv: readonly string[], io: Io) {

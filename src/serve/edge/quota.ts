@@ -15,11 +15,15 @@ export type QuotaStore = {
   count(endpoint: EndpointName, client: string): Promise<Count>;
 };
 
+/** The windows of each endpoint, none open yet. */
+export function windowsOf(maxClients: number, now: Clock): Record<EndpointName, Windows> {
+  const windows = Object.values(ENDPOINTS).map(({ name }) => [name, new Windows(maxClients, now)]);
+  return Object.fromEntries(windows);
+}
+
 /** Counters in the memory of this process. */
 export function memoryQuota(maxClients = MAX_CLIENTS, now: Clock = monotonic): QuotaStore {
-  const counters = Object.fromEntries(
-    Object.values(ENDPOINTS).map(({ name }) => [name, new Windows(maxClients, now)]),
-  ) as Record<EndpointName, Windows>;
+  const counters = windowsOf(maxClients, now);
   return {
     async count(endpoint, client) {
       const windows = counters[endpoint];

@@ -53,10 +53,28 @@ describe('quotaStore', () => {
     expect(quota).toHaveProperty('close');
   });
 
-  test.each(['nonsense', 'http://a.example', '127.0.0.1:6379'])(
-    '%s is refused: no address of a Redis',
+  test.each(['nonsense', 'http://a:secret@b', '127.0.0.1:6379', 'redis://:secret@a/x'])(
+    '%s is refused without its secret: no address of a Redis',
     async (address) => {
-      await expect(quotaStore(address)).rejects.toThrow(TypeError);
+      const refusal = await quotaStore(address).catch((error: unknown) => error);
+      expect(refusal).toBeInstanceOf(TypeError);
+      expect(String(refusal)).not.toContain('secret');
     },
   );
+
+  test.each([
+    'redis://:secret@a:7000,redis://:secret@b:7000',
+    'redis://:secret@a:7000,b:7000',
+    'redis://:secret@a, rediss://b/3',
+    'redis://a:7000,',
+    'redis://:secret@a,nonsense',
+  ])('%s is refused: several', async (address) => {
+    const several = 'several addresses; the quota is counted in one Redis';
+    await expect(quotaStore(address)).rejects.toThrow(new TypeError(several));
+  });
+
+  test('a password may have a comma', async () => {
+    quota = (await quotaStore('redis://:se,cret@127.0.0.1:1')) as RedisQuota;
+    expect(await quota.count('check', 'a')).toMatchObject({ remaining: 59 });
+  });
 });

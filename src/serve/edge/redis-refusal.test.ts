@@ -16,9 +16,13 @@ async function countKey(_: string, { keys: [key = ''] }: { keys: string[] }) {
 const PAUSE_MS = 1_000;
 
 /** A library that makes this client. */
-function mockRedis(client: object, createClient = () => client): void {
-  const RedisClient = { parseURL: () => ({ socket: {} }) };
-  vi.doMock('@redis/client', () => ({ createClient, RedisClient }));
+function mockRedis(client: object, connected = () => undefined): void {
+  const createClient = () => {
+    connected();
+    const made = { ...client, on: () => made };
+    return made;
+  };
+  vi.doMock('@redis/client', () => ({ createClient }));
 }
 
 afterAll(() => {
@@ -28,8 +32,7 @@ afterAll(() => {
 });
 
 test('what Redis counts beyond the quota is refused, and then from memory until its window ends', async () => {
-  const nothing = () => undefined;
-  const client = { isReady: true, on: nothing, connect: async () => {}, eval: countKey };
+  const client = { isReady: true, connect: async () => {}, eval: countKey };
   mockRedis(client);
   forgetModules();
   const { RedisQuota } = await import('./redis-quota.ts');
@@ -54,14 +57,13 @@ test('after it counted again, Redis has as many tries as at first before its con
   let connections = 0;
   const client = {
     isReady: true,
-    on: () => undefined,
     connect: async () => {},
     destroy: () => undefined,
     eval: async () => (fails ? Promise.reject(new Error('loading')) : [1, 60_000]),
   };
   mockRedis(client, () => {
     connections += 1;
-    return client;
+    return undefined;
   });
   forgetModules();
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
