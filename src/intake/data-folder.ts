@@ -15,6 +15,7 @@ import { parseDrawFile } from './draw-file.ts';
 import { findRepeatedKeys, type Parsed, parseJson } from './json.ts';
 import type { OtherNames } from './name-book.ts';
 import { isError, type Problem } from './problem.ts';
+import { findUnkept } from './promised.ts';
 import { parseRegistry } from './registry-file.ts';
 import { FILE_RULES, judgeDraw, ORDER_RULE } from './rules/all.ts';
 import type { RuleContext } from './rules/rule.ts';
@@ -64,7 +65,11 @@ export function readRegistry(files: DataFiles): { registry?: Registry; problems:
     problems.push(...findings.map((finding) => ({ ...finding, file })));
     return findings.length === 0 && 'value' in parsed ? parsed.value : undefined;
   };
-  const registryFile = read('lotteries.json', parseRegistry);
+  const registryFile = read('lotteries.json', (input) => {
+    const parsed = parseRegistry(input);
+    const unkept = 'value' in parsed ? findUnkept(parsed.value.lotteries) : [];
+    return unkept.length > 0 ? { findings: unkept } : parsed;
+  });
   const lotteries = registryFile && { lotteries: registryFile.lotteries };
   const sources = read('sources.json', (input) => parseSources(input, lotteries));
   const calendar = read(

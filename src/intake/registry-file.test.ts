@@ -173,3 +173,41 @@ describe('references, order and places', () => {
     ]);
   });
 });
+
+describe('an era by difference', () => {
+  const other = { ...pair, slug: 'bottom-two-digit', nameTh: '2 ตัวล่าง', place: null };
+  const whole = eraFrom(null, pair, other);
+  const amounts = { 'top-two-digit': '2500.00' };
+  const later = { from: '2030-01-01', amounts };
+
+  test('pays the prizes of the era before it, but for the amounts that it states', () => {
+    const again = { from: '2031-01-01', amounts: { 'bottom-two-digit': '7.00' } };
+    const parsed = parseRegistry(withEras(whole, { ...later, note: 'ประกาศ' }, again));
+    if ('findings' in parsed) throw new Error(JSON.stringify(parsed.findings));
+    const paid = { ...pair, amount: '2500.00' };
+    expect(parsed.value.lotteries[0]?.eras).toEqual([
+      whole,
+      { from: '2030-01-01', note: 'ประกาศ', prizes: [paid, other] },
+      { from: '2031-01-01', prizes: [paid, { ...other, amount: '7.00' }] },
+    ]);
+  });
+
+  const inEra = (finding: string) => `families.private.eras${finding}`;
+  test.each<[finding: string, input: object]>([
+    [inEra('[0].amounts: {"top-two-digit":"2500.00"} — expected all'), withEras(later)],
+    [
+      inEra('[1].amounts.top-two-digits: "1.00" — expected one of top-two-digit, bottom-two-digit'),
+      withEras(whole, { ...later, amounts: { 'top-two-digits': '1.00' } }),
+    ],
+    [
+      inEra('[1].amounts.top-two-digit: "2500" — expected baht'),
+      withEras(whole, { ...later, amounts: { 'top-two-digit': '2500' } }),
+    ],
+    [inEra('[1].amounts: {} — '), withEras(whole, { ...later, amounts: {} })],
+    [inEra('[1]: '), withEras(whole, { ...later, prizes: [pair] })],
+    [inEra('[1]: '), withEras(whole, { from: '2030-01-01' })],
+    [inEra('[1].from: null — '), withEras(whole, { ...later, from: null })],
+  ])('%s', (finding, input) => {
+    expect(findingsOf(input)).toEqual([expect.stringContaining(finding)]);
+  });
+});

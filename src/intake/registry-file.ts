@@ -41,20 +41,32 @@ export const schedule = z
 /** GSB's first prize; the last six of its seven digits are those of a ticket. */
 const LONGEST_NUMBER = 7;
 
+const baht = z.string().regex(/^(0|[1-9]\d*)\.\d{2}$/, 'expected baht with two decimals as text');
+
 const prizeKind = z.strictObject({
   slug,
   nameTh: oneLine,
   digits: z.int().min(2).max(LONGEST_NUMBER),
   picks: z.int().min(1),
-  amount: z.string().regex(/^(0|[1-9]\d*)\.\d{2}$/, 'expected baht with two decimals as text'),
+  amount: baht,
   place: z.string().min(1).nullable(),
 });
 
-const era = z.strictObject({
-  from: day.nullable(),
-  note: oneLine.optional(),
-  prizes: z.array(prizeKind).min(1),
-});
+/** An era lists its prizes, or what it pays otherwise than the era before it. */
+const era = z
+  .strictObject({
+    from: day.nullable(),
+    note: oneLine.optional(),
+    prizes: z.array(prizeKind).min(1).optional(),
+    amounts: z
+      .record(slug, baht)
+      .refine((amounts) => Object.keys(amounts).length > 0, 'expected the amount of a prize')
+      .optional(),
+  })
+  .refine(
+    ({ prizes, amounts }) => (prizes === undefined) !== (amounts === undefined),
+    'expected prizes, or amounts of those of the era before',
+  );
 
 const registrySchema = z.strictObject({
   timeZone: z.string().min(1),
@@ -86,6 +98,17 @@ const registrySchema = z.strictObject({
 });
 
 type RegistryFile = z.infer<typeof registrySchema>;
+type StatedEra = z.infer<typeof era>;
+
+/** The eras, each with all its prizes. */
+function listPrizes(eras: readonly StatedEra[]) {
+  let before: z.infer<typeof prizeKind>[] = [];
+  return eras.map(({ amounts = {}, prizes, ...rest }) => {
+    before =
+      prizes ?? before.map((kind) => ({ ...kind, amount: amounts[kind.slug] ?? kind.amount }));
+    return { ...rest, prizes: before };
+  });
+}
 
 /** Parsed JSON to lotteries in registry order, each with its family's eras, and other names. */
 export function parseRegistry(input: unknown) {
@@ -98,9 +121,10 @@ export function parseRegistry(input: unknown) {
   const findings = [...broken, ...senseOfNames(registry.lotteries, otherNames)];
   if (findings.length > 0) return { findings };
   const lotteries = registry.lotteries.flatMap(({ family, ...lottery }) => {
-    const structure = families[family];
+    const { drawn, eras } = families[family] ?? {};
     const groupTh = groups[lottery.group] ?? '';
-    return structure ? [{ ...lottery, groupTh, timeZone, utcOffset, ...structure }] : [];
+    if (drawn === undefined || eras === undefined) return [];
+    return [{ ...lottery, groupTh, timeZone, utcOffset, drawn, eras: listPrizes(eras) }];
   });
   return { value: { lotteries, otherNames } };
 }
@@ -128,12 +152,26 @@ function checkLotteries({ groups, families, lotteries }: RegistryFile): Check[] 
 
 function checkEras({ families }: RegistryFile): Check[] {
   return Object.entries(families).flatMap(([family, { eras }]) =>
-    eras.flatMap(({ from, prizes }, index): Check[] => {
+    eras.flatMap(({ from, prizes = [], amounts }, index): Check[] => {
+      const before =
+        listPrizes(eras.slice(0, index))
+          .at(-1)
+          ?.prizes.map(({ slug }) => slug) ?? [];
       const path = `families.${family}.eras[${index}]`;
       const isLater = index === 0 || (from !== null && from > (eras[index - 1]?.from ?? ''));
       const ordered = 'expected eras oldest first, each from a later day';
       return [
         [isLater, `${path}.from`, from, ordered],
+        [
+          amounts === undefined || index > 0,
+          `${path}.amounts`,
+          amounts,
+          'expected all prizes of the first era',
+        ],
+        ...Object.entries((index > 0 && amounts) || {}).map(([slug, amount]): Check => {
+          const place = `${path}.amounts.${slug}`;
+          return [before.includes(slug), place, amount, `expected one of ${before.join(', ')}`];
+        }),
         ...prizes.flatMap(({ slug, place, digits }, at): Check[] => {
           const prize = `${path}.prizes[${at}]`;
           const isFirst = prizes.findIndex((prize) => prize.slug === slug) === at;

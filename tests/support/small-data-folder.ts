@@ -16,7 +16,7 @@ const FAMILIES = {
     drawn: 'each-prize',
     eras: [
       {
-        from: '2006-12-30',
+        from: '2017-09-01',
         prizes: [
           { slug: 'first-prize', nameTh: 'รางวัลที่ 1', picks: 1, amount: '6000000.00', ...six },
           {
