@@ -5,6 +5,7 @@ import {
   countBySource,
   dayBeside,
   groupByWait,
+  heldUp,
   measureCoverage,
   sortWorstFirst,
 } from './status.ts';
@@ -54,7 +55,7 @@ test('a conflict of sources stands before the longest wait, and no wait last', (
     status('none', null),
     status('to come', '2026-12-01T07:30:00.000Z'),
     status('months', '2026-09-01T07:30:00.000Z'),
-    status('conflict', '2026-12-01T07:30:00.000Z', ['2026-11-16']),
+    status('conflict', '2026-12-01T07:30:00.000Z', ['2007-01-16', '2026-12-01']),
     status('same as months', '2026-09-01T07:30:00.000Z'),
   ];
   expect(sortWorstFirst(lotteries).map(({ name }) => name)).toEqual([
@@ -71,7 +72,7 @@ test('lotteries stand in groups of one wait, the longest first', () => {
     status('none', null),
     status('evening', '2026-09-01T12:30:00.000Z'),
     status('to come', '2026-12-01T07:30:00.000Z'),
-    status('conflict', '2026-12-01T07:30:00.000Z', ['2026-11-16']),
+    status('conflict', '2026-12-01T07:30:00.000Z', ['2007-01-16', '2026-12-01']),
     status('noon', '2026-09-01T05:30:00.000Z'),
   ]);
   expect(
@@ -82,6 +83,17 @@ test('lotteries stand in groups of one wait, the longest first', () => {
     [false, '2026-12-01', ['to come']],
     [false, undefined, ['none']],
   ]);
+});
+
+test('sources that conflict about a day before the awaited ones are no cause of the wait', () => {
+  const held = ['2007-01-16', '2026-11-16', '2026-12-01', '2026-12-16'];
+  const waiting = status('late', '2026-12-01T07:30:00.000Z', held);
+  expect(heldUp(waiting)).toEqual(['2026-12-01', '2026-12-16']);
+  const known = status('known', '2026-12-01T07:30:00.000Z', held.slice(0, 2));
+  expect(groupByWait([known])).toMatchObject([{ isHeld: false, first: '2026-12-01' }]);
+  const longer = status('longer', '2026-11-16T07:30:00.000Z');
+  expect(sortWorstFirst([known, longer])).toEqual([longer, known]);
+  expect(heldUp(status('none', null, held))).toEqual([]);
 });
 
 test.each([

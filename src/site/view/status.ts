@@ -31,17 +31,22 @@ export function countBySource(archive: readonly LotteryDraws[]): ReadonlyMap<str
 
 type Freshness = Pick<StatusBody['lotteries'][number], 'heldBack' | 'next'>;
 
+/** The awaited days that are held back: a conflict about an older day keeps nobody waiting. */
+export function heldUp({ heldBack, next }: Freshness): string[] {
+  return heldBack.filter((drawDate) => next !== null && drawDate >= next.drawDate);
+}
+
 /** Disagreeing sources first, then by announcement: passed ones come first without a clock. */
 export function sortWorstFirst<Listed extends Freshness>(lotteries: readonly Listed[]): Listed[] {
-  const key = ({ heldBack, next }: Listed) =>
-    `${heldBack.length > 0 ? 'first' : 'then'} ${next?.announcedAt ?? '9999'}`;
+  const key = (listed: Listed) =>
+    `${heldUp(listed).length > 0 ? 'first' : 'then'} ${listed.next?.announcedAt ?? '9999'}`;
   return lotteries.toSorted((a, b) => key(a).localeCompare(key(b)));
 }
 
 /** The same in groups: those of disagreeing sources, then by the day of the first awaited draw. */
 export function groupByWait<Listed extends Freshness>(lotteries: readonly Listed[]) {
-  const groups = Map.groupBy(sortWorstFirst(lotteries), ({ heldBack, next }) =>
-    heldBack.length > 0 ? 'held' : next?.drawDate,
+  const groups = Map.groupBy(sortWorstFirst(lotteries), (listed) =>
+    heldUp(listed).length > 0 ? 'held' : listed.next?.drawDate,
   );
   return [...groups].map(([key, members]) => ({
     isHeld: key === 'held',
