@@ -41,10 +41,11 @@ describe.concurrent('draw:add', () => {
   test('a draw of 23:30 is refused at 06:57 of its day, and half an hour before it is not', async () => {
     const registry = JSON.parse(smallData().get('lotteries.json') ?? '');
     const tv = registry.lotteries.find(({ slug }: { slug: string }) => slug === 'lao-tv');
-    tv.schedule.time = '23:30';
+    const schedule = { every: 'day', time: '23:30' };
+    registry.lotteries.push({ ...tv, slug: 'lao-late', nameTh: 'ลาวดึก', schedule });
     const files = smallData().set('lotteries.json', JSON.stringify(registry));
     const addAt = async (moment: string, ...more: string[]) =>
-      addDraw([...NEW_DRAW, '--yes', ...more], await folderWith(files), moment);
+      addDraw([...but('lao-tv', 'lao-late'), '--yes', ...more], await folderWith(files), moment);
     const early = await addAt('2026-07-09T06:57:00+07:00');
     expect([early.code, linesOf(early.stderr)]).toEqual([
       1,

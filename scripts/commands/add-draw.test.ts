@@ -5,6 +5,7 @@ import { addDraw, NEW_DRAW } from '../../tests/support/add-draw.ts';
 import { registryFiles } from '../../tests/support/frozen-data.ts';
 import { readRealArchive } from '../../tests/support/real-archive.ts';
 import { lotteryOf } from '../../tests/support/real-lotteries.ts';
+import { runMain } from '../../tests/support/run-main.ts';
 import { folderWith, linesOf, removeFolders } from '../../tests/support/run-script.ts';
 import { smallData, THAI_FILE, TV_FILE } from '../../tests/support/small-data-folder.ts';
 
@@ -39,6 +40,19 @@ describe.concurrent('draw:add', () => {
     const { code, after } = await addDraw([...flags, '--yes']);
     expect(code).toBe(0);
     expect(drawsOf(after, 'draws/lao-morning/2026.json')).toHaveLength(1);
+  });
+
+  test('says that nobody is asked for a lottery, as data:check says from then on', async () => {
+    const tv = { source: 'allhuay', recipe: 'csv', lottery: 'lao-tv', url: 'https://a.example/' };
+    const upstreams = { recipes: { csv: { shape: 'xsmb-csv' } }, upstreams: [tv] };
+    const files = smallData().set('upstreams.json', JSON.stringify(upstreams));
+    const folder = await folderWith(files);
+    const flags = NEW_DRAW.map((flag) => (flag === 'lao-tv' ? 'lao-morning' : flag));
+    const { code, stdout } = await addDraw([...flags, '--yes'], folder);
+    const said = '"lao-morning" — expected a source of it that can be asked';
+    expect([code, stdout]).toEqual([0, expect.stringContaining(said)]);
+    const check = await runMain('check-data', [], { DATA_FOLDER: folder });
+    expect([check.code, check.stderr]).toEqual([0, expect.stringContaining(said)]);
   });
 
   test.each([

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import stored from '../../data/calendar.json' with { type: 'json' };
 import { LOTTERIES } from '../../tests/support/real-lotteries.ts';
+import { eachDay } from '../domain/clock.ts';
+import { parseDrawDate } from '../domain/draw-date.ts';
 import { parseCalendar } from './data-files.ts';
 import { describeFinding } from './problem.ts';
 
@@ -76,6 +78,16 @@ describe('parseCalendar', () => {
       'lao-tv.moves[0].reason',
       'lao-tv.observed[0].from',
     ]);
+  });
+
+  test.each([
+    ['2027-02-05', '2027-02-08'],
+    ['2028-01-25', '2028-01-28'],
+    ['2029-02-12', '2029-02-15'],
+  ])('hanoi-normal is not drawn from %s to %s, the lunar new year', (first, last) => {
+    const days = stored['hanoi-normal'].moves.flatMap(({ day, to }) => (to === null ? day : []));
+    const pause = days.filter((day) => first <= day && day <= last);
+    expect(pause).toEqual(eachDay(parseDrawDate(first), parseDrawDate(last)));
   });
 
   test('the real calendar is of real lotteries, observed schedules oldest first', () => {

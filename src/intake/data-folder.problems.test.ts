@@ -1,7 +1,7 @@
 // One broken file each, and the one line a person gets to mend it by: file, line, draw, path,
 // value, expectation.
 import { expect, test } from 'vitest';
-import { smallData, TV_FILE } from '../../tests/support/small-data-folder.ts';
+import { smallData, THAI_FILE, TV_FILE } from '../../tests/support/small-data-folder.ts';
 import { readDataFolder } from './data-folder.ts';
 import { describeProblem } from './problem.ts';
 
@@ -54,6 +54,42 @@ test('draws in another order, as a merge of git leaves them, are read in order a
     folder?.archive.find(({ lottery: { slug } }) => slug === 'lao-tv')?.draws;
   expect(drawsOf()?.map(({ drawDate }) => drawDate)).toEqual(['2026-07-07', '2026-07-06']);
   expect(files(newer).problems).toEqual([]);
+});
+
+const warningsOf = (files: ReadonlyMap<string, string>) => {
+  const { dataFolder, problems } = readDataFolder(files, now);
+  expect(dataFolder).toBeDefined();
+  return problems.map(describeProblem);
+};
+
+test('a lottery with draws and no source that is asked is said, where any is asked', () => {
+  const asked = ['thai-government', 'lao-tv'].map((lottery) => ({
+    ...{ source: 'allhuay', recipe: 'csv', lottery, url: `https://a.example/${lottery}` },
+  }));
+  const upstreams = { recipes: { csv: { shape: 'xsmb-csv' } }, upstreams: asked };
+  const files = smallData().set('upstreams.json', JSON.stringify(upstreams));
+  expect(warningsOf(files)).toEqual([
+    'upstreams.json: warning: upstreams: "hanoi-special" — expected a source of it that can be asked; till then its draws are entered by hand',
+  ]);
+});
+
+test('a file that ingest would write otherwise is said, however right its lines are', () => {
+  const text = smallData().get(TV_FILE) ?? '';
+  const swapped = text.replace(/("top-three-digit":\["792"\]),("top-two-digit":\["92"\])/, '$2,$1');
+  for (const other of [swapped, text.trimEnd(), text.replace('\n{', '\n\n{')]) {
+    expect(other).not.toBe(text);
+    expect(warningsOf(smallData().set(TV_FILE, other))).toEqual([
+      `${TV_FILE}: warning: nothing — expected the file as ingest writes it`,
+    ]);
+  }
+});
+
+test('a series of tickets that leads to another draw is said', () => {
+  const text = smallData().get(THAI_FILE) ?? '';
+  const withSeries = text.replaceAll('"prizes"', '"series":[31],"prizes"');
+  expect(warningsOf(smallData().set(THAI_FILE, withSeries))).toEqual([
+    `${THAI_FILE}:3: warning: draw 2026-08-01 series: [31] — expected series of this draw alone; a code of 31 leads to 2026-08-16`,
+  ]);
 });
 
 test.each(['lao-Tv/2026', 'lao-tv/26', '2026', 'lao-tv/old/2026'])('draws/%s.json', (name) => {

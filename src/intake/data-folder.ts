@@ -1,6 +1,12 @@
 // The whole data folder: file texts in; lotteries with their draws out, or every problem there is.
 import type { Calendar } from '../domain/calendar.ts';
-import { byNewestFirst, type LotteryDraws, type Source, withBegunEras } from '../domain/draw.ts';
+import {
+  byNewestFirst,
+  type Draw,
+  type LotteryDraws,
+  type Source,
+  withBegunEras,
+} from '../domain/draw.ts';
 import type { HeldBackDraw } from '../domain/held-back.ts';
 import type { Lottery } from '../domain/lottery.ts';
 import { isWithdrawn } from '../domain/withdrawal.ts';
@@ -11,17 +17,17 @@ import {
   parseRulings,
   parseSources,
 } from './data-files.ts';
-import { parseDrawFile } from './draw-file.ts';
+import { formatDrawFile, parseDrawFile } from './draw-file.ts';
 import { findRepeatedKeys, type Parsed, parseJson } from './json.ts';
 import type { OtherNames } from './name-book.ts';
-import { isError, type Problem } from './problem.ts';
+import { type Finding, isError, type Problem } from './problem.ts';
 import { findUnkept } from './promised.ts';
 import { parseRegistry } from './registry-file.ts';
 import { FILE_RULES, judgeDraw, ORDER_RULE } from './rules/all.ts';
 import type { RuleContext } from './rules/rule.ts';
 import type { Upstream } from './sources/upstream.ts';
 import { SUBSCRIBERS_FILE } from './subscriber-file.ts';
-import { parseUpstreams } from './upstream-file.ts';
+import { findUnasked, parseUpstreams } from './upstream-file.ts';
 import type { Ruling } from './ruling.ts';
 
 /** File texts by path relative to the data folder, `/` between the parts. */
@@ -107,7 +113,12 @@ export function readDataFolder(
     const { draws, problems } = judgeDrawFiles(its.sort().reverse(), files, context);
     return { stored: withBegunEras(lottery, draws), problems };
   });
+  const drawn = parsedFiles.flatMap(({ stored: { lottery, draws } }) =>
+    draws.length > 0 ? lottery.slug : [],
+  );
+  const unasked = findUnasked(drawn, registry.upstreams);
   const ofDraws = [
+    ...unasked.map((finding) => ({ ...finding, file: 'upstreams.json' })),
     ...findStrayFiles(paths, registry),
     ...parsedFiles.flatMap(({ problems }) => problems),
   ];
@@ -166,7 +177,17 @@ function judgeDrawFiles(paths: readonly string[], files: DataFiles, context: Rul
       const ofDraw = [...own, misplaced, ...judgeDraw(draw, judged)].flat();
       return ofDraw.map((finding) => ({ ...finding, line, draw: draw.drawDate }));
     });
-    return [...findings, ...sense].map((problem): Problem => ({ ...problem, file }));
+    const found = [...findings, ...sense];
+    const unformatted =
+      found.length === 0 ? judgeFormat(context.lottery, ofFile, files.get(file)) : [];
+    return [...found, ...unformatted].map((problem): Problem => ({ ...problem, file }));
   });
   return { draws, problems };
+}
+
+/** What no line shows: the order of prizes, and what stands between the lines. */
+function judgeFormat(lottery: Lottery, draws: readonly Draw[], text?: string): Finding[] {
+  if (formatDrawFile(lottery, draws) === text) return [];
+  const expectation = 'expected the file as ingest writes it';
+  return [{ path: '', value: undefined, expectation, severity: 'warning' }];
 }

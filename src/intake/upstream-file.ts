@@ -11,7 +11,7 @@ import {
   checkSource,
   type Known,
 } from './known.ts';
-import { type Check, findBroken } from './problem.ts';
+import { type Check, type Finding, findBroken } from './problem.ts';
 import { day } from './registry-file.ts';
 import { type Recipe, recipeSchema } from './sources/recipe.ts';
 import { readAnswer } from './sources/shapes.ts';
@@ -179,4 +179,16 @@ function dayParts(day: DrawDate) {
 function withName(recipe: Recipe, name: string): Recipe {
   const text = JSON.stringify(recipe);
   return text.includes('{name}') ? JSON.parse(text.replaceAll('{name}', name)) : recipe;
+}
+
+/** Lotteries that nobody is asked for, where anybody is asked at all. @param drawn with a draw */
+export function findUnasked(drawn: readonly string[], upstreams: readonly Upstream[]): Finding[] {
+  const asked = new Set(upstreams.flatMap(({ lotteries }) => lotteries));
+  const expectation =
+    'expected a source of it that can be asked; till then its draws are entered by hand';
+  return asked.size === 0
+    ? []
+    : drawn
+        .filter((slug) => !asked.has(slug))
+        .map((value) => ({ path: 'upstreams', value, expectation, severity: 'warning' }));
 }

@@ -4,7 +4,8 @@ import { describeHeldBack } from '../../../src/domain/held-back.ts';
 import type { ReadingAdmission } from '../../../src/intake/admit-day.ts';
 import type { Admissions } from '../../../src/intake/admit-readings.ts';
 import { formatDraw } from '../../../src/intake/draw-file.ts';
-import { describeFinding } from '../../../src/intake/problem.ts';
+import { describeFinding, type Finding } from '../../../src/intake/problem.ts';
+import { findUnasked } from '../../../src/intake/upstream-file.ts';
 import { agree } from '../../command/prompt.ts';
 import { WrongUse } from '../../command/failure.ts';
 import type { Io } from '../../command/io.ts';
@@ -53,6 +54,7 @@ export async function enterDraw(args: readonly string[], flags: AddDrawFlags, io
   if (before !== undefined) io.out(`- ${formatDraw(lottery, before)}`);
   io.out(`+ ${formatDraw(lottery, 'draw' in admission ? admission.draw : draw)}`);
   printWarnings(admission, io);
+  printFindings(findUnasked([lottery.slug], context.upstreams), io);
   if (dryRun) return report(admission, dryRun, io);
   if (!yes) await agree(io, 'บันทึกหรือไม่ (write it?)', NOBODY);
   return report(admissionOf(await storeReadings(data, [incoming], context)), dryRun, io);
@@ -125,7 +127,10 @@ function reportHold({ heldBack, outcome }: ReadingAdmission, dryRun: boolean, { 
   return 1;
 }
 
-function printWarnings(admission: ReadingAdmission, { out }: Io): void {
-  const warnings = 'warnings' in admission ? admission.warnings : [];
+function printWarnings(admission: ReadingAdmission, io: Io): void {
+  printFindings('warnings' in admission ? admission.warnings : [], io);
+}
+
+function printFindings(warnings: readonly Finding[], { out }: Io): void {
   for (const warning of warnings) out(`warning: ${describeFinding(warning)}`);
 }

@@ -20,6 +20,7 @@ import { recordedByNow } from './recorded-by-now.ts';
 import { repeatedDraw } from './repeated-draw.ts';
 import { repeatedNumber } from './repeated-number.ts';
 import type { DrawRule, FileRule, NeighbourRule, RuleContext } from './rule.ts';
+import { seriesOfDraw } from './series-of-draw.ts';
 import { uniqueDate } from './unique-date.ts';
 import { withdrawalsInOrder } from './withdrawals-in-order.ts';
 import { yearOfFile } from './year-of-file.ts';
@@ -48,7 +49,13 @@ const NEIGHBOUR_RULES: readonly NeighbourRule[] = [pendingNewest, repeatedDraw];
 export const ORDER_RULE: FileRule = newestFirst;
 
 /** The rules for the draws of a file sorted newest first, in whatever order they stand there. */
-export const FILE_RULES: readonly FileRule[] = [yearOfFile, uniqueDate, zeros, ...NEIGHBOUR_RULES];
+export const FILE_RULES: readonly FileRule[] = [
+  yearOfFile,
+  uniqueDate,
+  zeros,
+  seriesOfDraw,
+  ...NEIGHBOUR_RULES,
+];
 
 /** No rule compares a draw with more neighbours on either side. */
 const NEIGHBOURS = 5;
