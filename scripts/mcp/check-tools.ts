@@ -1,6 +1,7 @@
 // The tools that judge a ticket: one number, or several, against one draw.
 import { undecidedWords } from '../../src/api/check/describe-check.ts';
 import type { CheckBody, ChecksBody } from '../../src/api/check/check.schema.ts';
+import { n3Notes } from '../../src/api/check/n3.ts';
 import { MAX_NUMBERS } from '../../src/api/contract/query.ts';
 import { CHECK_DISCLAIMER, NO_PAYOUT_KNOWN } from '../../src/api/contract/wording.ts';
 import { askEndpoint, COMMON, numbersArgument, slugOf, type Tool, toolName } from './tool.ts';
@@ -30,6 +31,7 @@ const check: Tool['call'] = async (given, { ask }) => {
     ...(data.dueDraws === undefined ? [] : [data.dueDraws.note]),
     // A model would report an undecided prize as lost if no sentence said otherwise.
     ...new Set(results.flatMap(undecidedWords)),
+    ...new Set(results.flatMap(({ lottery, number }) => n3Notes(lottery, number))),
     ...describeDraws([{ drawDate, doubt, unconfirmed }]),
     ...describeWithdrawn(withdrawn, drawDate),
     ...(isPayoutUnknown ? [UNKNOWN_PAYOUT] : []),

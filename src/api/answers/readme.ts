@@ -78,6 +78,8 @@ const WORTH_KNOWING = `## Worth knowing
 - A 6-digit ticket (of 5 or 4 digits too, where as many are drawn) is compared with all prizes at their place in it, 3 digits
   with the front and last three, 2 digits with the last two. What is no part of a ticket, or longer than it, is named in \`notCompared\`; what no source has in
   \`unavailablePrizes\`: \`isWinner: false\` says nothing of those.
+- N3, the three-digit game of the Government Lottery Office, is another lottery, which we do not have: the answer to three digits of
+  thai-government says so in \`note\`.
 - Stats without \`prize\` leave out prizes of five digits and more, the first prize of thai-government apart.
 - A parameter that an address does not take is refused with 400, naming those it takes; files take none. Tags (\`utm_…\`, \`fbclid\`, \`gclid\`,
   \`ref\`, \`openExternalBrowser\`) and cache-busters (\`_\`, \`t\`, \`ts\`, \`v\`, \`cb\`, \`nocache\`, \`rand\`, a number or a day on its own) pass.

@@ -13,6 +13,7 @@ import { thaiDateLabel } from '../../domain/draw-date.ts';
 import type { Lottery } from '../../domain/lottery.ts';
 import { undecidedWords } from './describe-check.ts';
 import { type Due, dueOfCheck } from './due-draws.ts';
+import { n3Notes } from './n3.ts';
 import { namedPrize } from '../contract/missing-prizes.ts';
 import type { CheckBody, ChecksBody } from './check.schema.ts';
 import { SITE_NAME } from '../contract/service.ts';
@@ -114,7 +115,7 @@ function checkResult({ lottery, draw }: CheckableDraw, number: string): CheckBod
     ...(unavailable.length > 0 && { unavailablePrizes: unavailable.map(namedPrize) }),
     ...(notCompared.length > 0 && { notCompared: notCompared.map(namedPrize) }),
   };
-  const note = undecidedWords(undecided).join(' ');
+  const note = [...undecidedWords(undecided), ...n3Notes(lottery.slug, number)].join(' ');
   return {
     number,
     isWinner: matches.length > 0,

@@ -39,7 +39,9 @@ const checkResult = object('CheckResult', 'What one number won, or that it won n
     field.namedPrize,
   ),
   note: field.optionalText(
-    ours('Thai, to be shown: which prizes are undecided for this number, and why'),
+    ours(
+      'Thai, to be shown: which prizes are undecided for this number, and why; at three digits of thai-government, that tickets of the game N3 are not compared',
+    ),
   ),
   dueDraws,
 });

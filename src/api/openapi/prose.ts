@@ -76,7 +76,7 @@ ticket is written ABCDEF, so five digits are BCDEF and four CDEF:
 
 A length that no prize of the lottery decides is refused with 400, since "not a winner" would be false comfort.
 A prize that is no part of the ticket, or longer than it, is named in \`notCompared\`, one whose numbers no source has in
-\`unavailablePrizes\`. Several hits give several matches; a number drawn twice wins twice. Only
+\`unavailablePrizes\`. N3 is another game of the Government Lottery Office: its three digits are not compared, and \`note\` says so. Several hits give several matches; a number drawn twice wins twice. Only
 thai-government has fixed payouts, known from 2010-03-01 on: elsewhere a win has the amount "0.00", so go by \`isWinner\`.
 
 *Ours*, for the forms of this site whose script has not run: with \`format=html\` the answer and every refusal is a

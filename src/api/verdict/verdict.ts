@@ -11,6 +11,7 @@ import {
 } from '../check/describe-check.ts';
 import type { CardDraw } from '../check/check-body.ts';
 import type { Judgement } from '../check/judge.ts';
+import { n3Notes } from '../check/n3.ts';
 import type { OtherReading } from '../check/other-readings.ts';
 import { makePart, type Part, type PartElement } from './part.ts';
 import { claimParts, PRIZE_CLAIMS, type PrizeClaim, untilPart } from './prize-claim.ts';
@@ -49,7 +50,8 @@ export function verdictParts(
 ): Part[] {
   const { draw, unconfirmed } = checked;
   // The card of a doubtful draw states the doubt itself.
-  const ofCard = [...notes, ...uncertainties(undefined, unconfirmed)];
+  const n3 = n3NotesOf(judgements);
+  const ofCard = [...notes, ...n3, ...uncertainties(undefined, unconfirmed)];
   const noteParts = [...notes, ...uncertainties(draw.doubt, unconfirmed)].map((words) => [words]);
   const [only, ...more] = judgements;
   const card =
@@ -68,7 +70,7 @@ export function verdictParts(
     ...totalPart(wonPrizes(judgements)),
     ...linesPart(judgements, unitOf(judgements)),
     ...missingParts,
-    ...noteParts.map((parts) => p(parts, 'note')),
+    ...[...noteParts, ...n3.map((words) => [words])].map((parts) => p(parts, 'note')),
     ...(claim ? claimParts(claim, draw.drawDate, now, false) : []),
   ];
 }
@@ -87,9 +89,19 @@ export function answerParts(
     ...won.map(wonPart),
     ...totalPart(won),
     ...linesPart(judgements, unit),
-    ...notes.map((parts) => p(parts, 'note')),
+    ...[...notes, ...n3NotesOf(judgements).map((words) => [words])].map((parts) =>
+      p(parts, 'note'),
+    ),
     ...(entry && claim ? [claimPart(claim, parseDrawDate(entry.drawDate), now)] : []),
   ];
+}
+
+/** Said once, however many of the numbers may be those of another game. */
+function n3NotesOf(judgements: readonly Judgement[]): string[] {
+  const notes = judgements.flatMap(({ body }) =>
+    body.success ? n3Notes(body.data.lottery, body.data.number) : [],
+  );
+  return [...new Set(notes)];
 }
 
 /** The verdict on one number, by its draw; of several, or of kept tickets, a count of each kind. */

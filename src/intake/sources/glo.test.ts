@@ -146,6 +146,15 @@ describe('parseGlo', () => {
     );
   });
 
+  test('the three digits of its other game, N3, are left alone wherever they stand', () => {
+    const plain = parseGlo(recordedGlo());
+    expect(recordedGlo()).toContain('"n3"');
+    const answer = JSON.parse(recordedGlo());
+    const { result } = answer.response;
+    result.data = { ...result.data, n3: result.n3, straight3: result.n3.straight3 };
+    expect(parseGlo(JSON.stringify(answer))).toEqual(plain);
+  });
+
   test('a recorded answer, whole: 173 numbers of nine prizes, nothing pending', () => {
     const [row] = parseGlo(recordedGlo());
     expect(row?.drawDate).toBe(RECORDED_DATE);

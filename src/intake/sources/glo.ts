@@ -31,7 +31,8 @@ const draw = z.object({
   period,
   /** GLO leaves it empty until the sheet is there. An odd address does not delay the numbers. */
   pdf_url: z.string().trim().pipe(pageAddress).nullish().catch(null),
-  data: z.record(z.enum(Object.keys(GLO_PRIZES) as (keyof typeof GLO_PRIZES)[]), group),
+  // The prizes of another game, N3, may stand beside them.
+  data: z.looseRecord(z.enum(Object.keys(GLO_PRIZES) as (keyof typeof GLO_PRIZES)[]), group),
 });
 
 // null for a date without a draw
