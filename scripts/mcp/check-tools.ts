@@ -1,7 +1,7 @@
 // The tools that judge a ticket: one number, or several, against one draw.
 import { undecidedWords } from '../../src/api/check/describe-check.ts';
 import type { CheckBody, ChecksBody } from '../../src/api/check/check.schema.ts';
-import { n3Notes } from '../../src/api/check/n3.ts';
+import { n3Notes } from '../../src/api/contract/n3.ts';
 import { MAX_NUMBERS } from '../../src/api/contract/query.ts';
 import { CHECK_DISCLAIMER, NO_PAYOUT_KNOWN } from '../../src/api/contract/wording.ts';
 import { askEndpoint, COMMON, numbersArgument, slugOf, type Tool, toolName } from './tool.ts';

@@ -126,14 +126,6 @@ export function* lotQuestions({ lotteries, random }: Lots): Generator<LotQuestio
       };
     },
     () => {
-      const lottery = pick(lotteries);
-      const year = pick(lottery.stored).slice(0, 4);
-      const about = ({ data }: Body) => data.map(({ drawDate }: Body) => drawDate);
-      const expected = lottery.stored.filter((day) => day.startsWith(year));
-      const path = `/api/draws/${lottery.slug}/${random() < 0.5 ? 'years/' : ''}${year}.json`;
-      return { path, template: '/draws/{lottery}/years/{year}.json', about, expected };
-    },
-    () => {
       const { slug, stored } = pick(lotteries);
       const about = ({ draws }: Body) => draws.map(({ drawDate }: Body) => drawDate);
       const template = '/draws/{lottery}/index.json';

@@ -50,7 +50,9 @@ export const drawFileSchema = body('DrawFile', ours('One draw, at an address for
   data: placedDraw,
 });
 
-export const drawYearSchema = body('DrawYear', ours('Every draw of one lottery in one year'), {
+/** Every draw of one lottery in one year. It has no name, since the description has no path of it. */
+export const drawYearSchema = z.object({
+  success: drawFileSchema.shape.success,
   attribution: field.attribution,
   ...field.namedLottery,
   year: field.text('Gregorian.'),

@@ -13,7 +13,7 @@ import { thaiDateLabel } from '../../domain/draw-date.ts';
 import type { Lottery } from '../../domain/lottery.ts';
 import { undecidedWords } from './describe-check.ts';
 import { type Due, dueOfCheck } from './due-draws.ts';
-import { n3Notes } from './n3.ts';
+import { n3Notes } from '../contract/n3.ts';
 import { namedPrize } from '../contract/missing-prizes.ts';
 import type { CheckBody, ChecksBody } from './check.schema.ts';
 import { SITE_NAME } from '../contract/service.ts';

@@ -4,7 +4,7 @@ import { renderPart } from '../verdict/part.ts';
 import { answerParts, verdictParts } from '../verdict/verdict.ts';
 import { checkBody, checksBody } from './check-body.ts';
 import { judge } from './judge.ts';
-import { N3_WORDS } from './n3.ts';
+import { N3_WORDS } from '../contract/n3.ts';
 
 const kinds = [
   prizeKind('front-three', 3, { place: 'ABC' }),

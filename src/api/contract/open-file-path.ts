@@ -27,19 +27,6 @@ export function memberPath(family: string, { lottery, date = '', year }: FamilyM
     .replace('{year}', year ?? date.slice(0, 4));
 }
 
-/**
- * In OpenAPI a path of a year collides with that of a day, so the description has another path for
- * the same file.
- */
-export const DESCRIBED_YEAR = FILES.drawYear.path.replace('{year}', 'years/{year}');
-
-const DESCRIBED_YEAR_PATTERN = new RegExp(`^${patternOf(DESCRIBED_YEAR)}$`);
-
-/** The file of a path as the description has it; any other path as it is. */
-export function yearFile(path: string): string {
-  return DESCRIBED_YEAR_PATTERN.test(path) ? path.replace('/years/', '/') : path;
-}
-
 const FAMILY_PATTERNS = FILE_FAMILIES.map((family) => new RegExp(`^${patternOf(family)}$`));
 
 /** The lottery and date in a path of a family. The catalogue says whether there is such a draw. */

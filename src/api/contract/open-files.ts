@@ -79,10 +79,9 @@ export const FILES = {
     en: 'the days of all draws',
   },
   drawYear: {
+    // Not in the description: OpenAPI takes its path and that of a day for one.
     path: YEAR_FILES,
     settles: true,
-    summary: 'Every draw of a year, each as at its own address',
-    tag: 'Results',
     th: 'ผลทุกงวดของหนึ่งปี (ค.ศ.) แต่ละงวดเหมือนที่อยู่ของงวดนั้น',
     en: 'every draw of a year, each as at its own address',
   },

@@ -57,15 +57,20 @@ describe('the description', () => {
   test('has a path an endpoint and the open files, each with one GET', () => {
     const open = [...OPEN_FILES, ...FILE_FAMILIES].map((path) => path.slice('/api'.length));
     // Not described: the description itself, in two forms, because it is not data of ours; and the
-    // path of a year, which OpenAPI cannot tell from that of a day, so that it has another one
-    // there.
+    // path of a year, which OpenAPI cannot tell from that of a day.
     const own = ['/openapi.json', '/readme.md', '/draws/{lottery}/{year}.json'];
     const asked = [...NAMES.map((name) => `/${name}`), '/check/batch'];
-    const year = '/draws/{lottery}/years/{year}.json';
-    const paths = [...asked, year, ...open.filter((one) => !own.includes(one))];
+    const paths = [...asked, ...open.filter((one) => !own.includes(one))];
     expect(Object.keys(description.paths).sort()).toEqual(paths.sort());
     const operations = Object.values(description.paths);
     expect(operations.filter((one) => Object.keys(one).join() !== 'get')).toEqual([]);
+  });
+
+  test('says at the path of a day what a year in its place has', () => {
+    const { get } = description.paths['/draws/{lottery}/{date}.json'] ?? {};
+    const date = get?.parameters?.find(({ name }) => name === 'date');
+    expect(JSON.stringify(date)).toContain('every draw of that year');
+    expect(JSON.stringify(description)).not.toContain('/years/');
   });
 
   test('names each operation by a verb, once', () => {

@@ -4,7 +4,7 @@ import { cacheControl, OPEN_FILE_SECONDS, SETTLED_SECONDS } from '../contract/ca
 import type { Catalogue } from '../contract/catalogue.ts';
 import { operationIdOf } from '../contract/endpoints.ts';
 import { EXAMPLE_DATE, invalidDate, noDrawOnDate, noDrawsYet } from '../contract/faults.ts';
-import { DESCRIBED_YEAR, memberPath } from '../contract/open-file-path.ts';
+import { memberPath } from '../contract/open-file-path.ts';
 import { FILES, NAMED_FILES, type OpenFile } from '../contract/open-files.ts';
 import { refuseLottery } from '../contract/query.ts';
 import { lotteryId, ours } from '../answers/field.ts';
@@ -26,13 +26,11 @@ export function describeOpenFiles(catalogue: Catalogue, examples: Examples) {
   const described = NAMED_FILES.filter(([, { summary }]) => summary !== undefined);
   return Object.fromEntries(
     described.map(([name, file]) => [
-      describedPath(file.path).slice(API_BASE.length),
+      file.path.slice(API_BASE.length),
       { get: describeOpenFile(name, file, catalogue, examples) },
     ]),
   );
 }
-
-const describedPath = (path: string) => (path === FILES.drawYear.path ? DESCRIBED_YEAR : path);
 
 function describeOpenFile(name: string, row: OpenFile, catalogue: Catalogue, examples: Examples) {
   const { path: file, type = 'application/json', summary, tag, settles } = row;
@@ -47,7 +45,7 @@ function describeOpenFile(name: string, row: OpenFile, catalogue: Catalogue, exa
     responses: {
       200: describeAnswer(
         settles
-          ? 'The draw, or those of a year. A client may keep it for 300 seconds until it is a week old, then for a day.'
+          ? 'The draw. A client may keep it for 300 seconds until it is a week old, then for a day.'
           : 'The file.',
         ['ETag', 'CDN-Cache-Control'],
         describeCaching(settles),
@@ -79,13 +77,9 @@ function describeCaching(settles = false) {
 const PATH_PARAMETERS = {
   lottery: { description: 'A lottery that has a draw.', schema: schemaRef(lotteryId) },
   date: {
-    description: 'The day of a draw, Gregorian.',
-    schema: { type: 'string', format: 'date' },
-  },
-  year: {
     description:
-      'A year with a draw, Gregorian. The same file is at `/draws/{lottery}/{year}.json`.',
-    schema: { type: 'string', pattern: '^[0-9]{4}$' },
+      'The day of a draw, Gregorian. With a year in its place the file has every draw of that year: `lottery`, `lotteryName`, `year`, and `data`, a list of what `data` is here.',
+    schema: { type: 'string', format: 'date' },
   },
 };
 

@@ -11,7 +11,7 @@ import {
 } from '../check/describe-check.ts';
 import type { CardDraw } from '../check/check-body.ts';
 import type { Judgement } from '../check/judge.ts';
-import { n3Notes } from '../check/n3.ts';
+import { n3Notes } from '../contract/n3.ts';
 import type { OtherReading } from '../check/other-readings.ts';
 import { makePart, type Part, type PartElement } from './part.ts';
 import { claimParts, PRIZE_CLAIMS, type PrizeClaim, untilPart } from './prize-claim.ts';

@@ -129,10 +129,12 @@ test.each([
   });
 });
 
-test('the path of a year that the description has is answered by its file', async () => {
-  const described = await ask('/api/draws/lao-tv/years/2026.json');
-  expect(described).toEqual(await ask('/api/draws/lao-tv/2026.json'));
-  expect(await refusal('/api/draws/lao-tv/years/1999.json')).toMatchObject({ status: 404 });
+test('a year has one address', async () => {
+  expect(await ask('/api/draws/lao-tv/2026.json')).toMatchObject({ kind: 'file' });
+  expect(await refusal('/api/draws/lao-tv/years/2026.json')).toMatchObject({
+    status: 404,
+    code: 'unknown_path',
+  });
 });
 
 describe('caching', () => {

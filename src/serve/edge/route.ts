@@ -14,7 +14,6 @@ import {
   OPEN_FILE_ALIASES,
   memberOf,
   memberPath,
-  yearFile,
 } from '../../api/contract/open-file-path.ts';
 import { queryForm } from '../../api/contract/answer-path.ts';
 import { FILES } from '../../api/contract/open-files.ts';
@@ -61,9 +60,8 @@ export function findRoute(url: URL): Route | undefined {
   }
   const file = OPEN_FILE_ALIASES[path] ?? path;
   if (OPEN_FILES.includes(file)) return { kind: 'file', path: file };
-  const memberFile = yearFile(pathname);
-  const member = memberOf(memberFile);
-  return member && { kind: 'member', path: memberFile, member };
+  const member = memberOf(pathname);
+  return member && { kind: 'member', path: pathname, member };
 }
 
 /** No question has ten parameters, and what analytics add stays far below this. */

@@ -13,8 +13,7 @@ const EN = {
     date: 'The day of the draw, Gregorian; the latest draw by default',
     window: 'How many past draws to look at',
     prize: 'One prize only',
-    year: 'A year with a draw, Gregorian',
-  } satisfies Record<ParameterName | 'year', string>,
+  } satisfies Record<ParameterName, string>,
   advice: {
     unknown_lottery:
       'Use an identifier from `accepted`, or from the table of lotteries on this page.',
@@ -86,7 +85,6 @@ const TH: typeof EN = {
     number: 'เลขที่จะตรวจ ความยาวต้องเป็นแบบที่หวยนั้นมีรางวัล',
     numbers: 'ตรวจหลายเลขในคำขอเดียวแทน `number` คั่นด้วยจุลภาค',
     date: 'งวดของวันที่ระบุ ปีคริสต์ศักราช ไม่ระบุ = งวดล่าสุด',
-    year: 'ปีคริสต์ศักราชที่มีผล',
     window: 'ย้อนหลังกี่งวด',
     prize: 'เฉพาะรางวัลเดียว',
   },

@@ -1,6 +1,5 @@
 // The operations of the description, with what each page says of them in its language.
 import { ENDPOINTS } from '../../../api/contract/endpoints.ts';
-import { DESCRIBED_YEAR } from '../../../api/contract/open-file-path.ts';
 import { FILES } from '../../../api/contract/open-files.ts';
 import { API_BASE } from '../../../api/contract/service.ts';
 import type { Lang } from '../frame-words.ts';
@@ -35,7 +34,6 @@ const MORE_THAI = [
   [FILES.latestLao.path, 'งวดล่าสุดของหวยลาวทุกประเภท'],
   [FILES.latestHanoi.path, 'งวดล่าสุดของหวยฮานอยทุกประเภท'],
   [FILES.index.path, 'มีอะไรให้ถามบ้าง: คำถามและไฟล์ทั้งหมด'],
-  [DESCRIBED_YEAR, FILES.drawYear.th],
   [`${API_BASE}/export/{lottery}.json`, 'ผลทุกงวดของหวยหนึ่งประเภท เป็น JSON'],
   [`${API_BASE}/export/{lottery}.ndjson`, 'ผลทุกงวดของหวยหนึ่งประเภท เป็น JSON บรรทัดละงวด'],
   [`${API_BASE}/feeds/{lottery}.xml`, 'ผลใหม่และการแก้ไขของหวยหนึ่งประเภท แบบ Atom'],
