@@ -5,11 +5,12 @@ import { readPlacedDraw } from '../api/check/placed-draw.ts';
 import type { Fault } from '../api/contract/faults.ts';
 import { type Decidable, numberFault, numbersFault } from '../api/contract/decidable-number.ts';
 import { DEFAULT_LOTTERY } from '../api/contract/query.ts';
+import { isDrawDate } from '../domain/draw-date.ts';
 import { numberLengths } from '../domain/ticket.ts';
 import { type Answered, answered, joinMeta } from './answered.ts';
 import type { Check, Checks, DrawFile, DrawQuery, PlacedDraw, Results } from './answers.ts';
 import { createAsk } from './ask-hosts.ts';
-import { readOptions } from './options.ts';
+import { DIGITS, type Kind, listOf, NUMBER, needed, OBJECT, readOptions } from './options.ts';
 import { type Ask, askDraw, askEndpoint } from './questions.ts';
 import { LotteryFault, NoHostAnswered } from './refusal.ts';
 import { isPassing } from './reply.ts';
@@ -29,13 +30,29 @@ export type Tickets = AfterNewest & {
   readonly numbers: readonly string[];
 };
 
+const DRAW: Kind = {
+  th: ' data ของ draw()',
+  en: 'the data of draw()',
+  takes: (value) => {
+    const { drawDate, prizes } = (value ?? {}) as Partial<PlacedDraw>;
+    const isPrize = (prize: Partial<PlacedDraw['prizes'][number]> | null) =>
+      Array.isArray(prize?.numbers);
+    return isDrawDate(drawDate ?? '') && Array.isArray(prizes) && prizes.every(isPrize);
+  },
+};
+
 /**
  * The results of any number of numbers, in the order given, each as the service would answer it.
  * With `nextDraw` it says in `dueDraws` that a newer draw was due.
  * Throws a `LotteryFault` that names in `rejected` the numbers the lottery cannot decide.
  */
 export function checkOffline(tickets: Tickets): Checks['data'] {
-  const { draw, numbers, ...after } = readOptions<Tickets>('checkOffline', tickets);
+  const { draw, numbers, ...after } = readOptions<Tickets>('checkOffline', tickets, {
+    draw: needed(DRAW),
+    numbers: needed(listOf(DIGITS)),
+    nextDraw: OBJECT,
+    now: NUMBER,
+  });
   return checkEach(numbers)(draw, '', after).data;
 }
 

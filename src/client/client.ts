@@ -6,8 +6,19 @@ import type { Answered } from './answered.ts';
 import type * as answers from './answers.ts';
 import { createAsk } from './ask-hosts.ts';
 import { checkAnyway, checkEach, checkOne } from './check-offline.ts';
-import { readOptions } from './options.ts';
-import { type Ask, askEndpoint, askExport, askDraw, askFile } from './questions.ts';
+import {
+  COUNT,
+  choiceOf,
+  DIGITS,
+  type Kinds,
+  listOf,
+  NUMBER,
+  needed,
+  OBJECT,
+  readOptions,
+  TEXT,
+} from './options.ts';
+import { type Ask, askEndpoint, askExport, askDraw, askFile, EXPORTS } from './questions.ts';
 import { type RangeQuery, type RangeResults, readRange } from './range.ts';
 import { WrongCall } from './refusal.ts';
 import type { ExportedDraws } from './reply.ts';
@@ -23,6 +34,32 @@ type ResultsCall = {
   (query?: answers.ResultsQuery & CallOptions): Promise<Answered<answers.Results>>;
   (query: RangeQuery & CallOptions): Promise<Answered<RangeResults>>;
 };
+
+const SIGNAL = {
+  signal: {
+    th: ' signal ของ AbortController',
+    en: 'the signal of an AbortController',
+    takes: (value) => OBJECT.takes(value) && 'aborted' in (value as object),
+  },
+} satisfies Kinds;
+const OF_DRAW = { lottery: TEXT, date: TEXT, ...SIGNAL };
+
+/** What each call takes. */
+const OPTIONS = {
+  results: { ...OF_DRAW, limit: COUNT, from: TEXT, to: TEXT },
+  draw: { lottery: needed(TEXT), date: needed(TEXT), ...SIGNAL },
+  stats: { lottery: TEXT, prize: TEXT, ...SIGNAL },
+  calculations: { lottery: TEXT, window: COUNT, prize: TEXT, ...SIGNAL },
+  check: { number: needed(DIGITS), ...OF_DRAW },
+  checkMany: { numbers: needed(listOf(DIGITS)), ...OF_DRAW },
+  export: { lottery: TEXT, format: needed(choiceOf(Object.keys(EXPORTS))), ...SIGNAL },
+  lotteries: SIGNAL,
+  latest: { group: choiceOf(Object.keys(LATEST_OF_GROUP)), ...SIGNAL },
+  draws: { lottery: needed(TEXT), ...SIGNAL },
+  status: SIGNAL,
+  changes: SIGNAL,
+  watch: { lotteries: listOf(TEXT), after: TEXT, everySeconds: NUMBER, ...SIGNAL },
+} satisfies Readonly<Record<string, Kinds>>;
 
 /** Asks the hosts of `options`; see the README for what it does when one fails. */
 export function createClient(options: ClientOptions) {
@@ -82,7 +119,7 @@ export function createClient(options: ClientOptions) {
 
     /** Each new draw and each correction once, in order, until `signal` ends it. */
     watch: (options: WatchOptions = {}) =>
-      watch(readOptions<WatchOptions>('watch', options), settings),
+      watch(readOptions<WatchOptions>('watch', options, OPTIONS.watch), settings),
   };
 }
 
@@ -115,11 +152,15 @@ function withEachDue(clock: Clock) {
   };
 }
 
+type CallName = Exclude<keyof typeof OPTIONS, 'watch'>;
+
 /** The same functions, each of which rejects what it does not take before anything is asked. */
-function withJudgedOptions<Calls extends object>(calls: Calls): Calls {
+function withJudgedOptions<Calls extends Record<CallName, (options: never) => unknown>>(
+  calls: Calls,
+): Calls {
   const judged = Object.entries(calls).map(([name, call]) => [
     name,
-    async (argument: unknown) => call(readOptions(name, argument)),
+    async (argument: unknown) => call(readOptions(name, argument, OPTIONS[name as CallName])),
   ]);
   return Object.fromEntries(judged);
 }

@@ -1,8 +1,8 @@
 // What the package exports.
-import { parseDrawDate } from '../domain/draw-date.ts';
+import { isDrawDate, parseDrawDate } from '../domain/draw-date.ts';
 import * as ticketCode from '../domain/ticket-code.ts';
 import type { PlacedDraw } from './answers.ts';
-import { readOptions } from './options.ts';
+import { type Kind, listOf, needed, OBJECT, readOptions, TEXT } from './options.ts';
 
 export type { TicketCode, UnknownCode } from '../domain/ticket-code.ts';
 export type { Answered, AnswerFrom, AnswerMeta, Stale } from './answered.ts';
@@ -20,8 +20,16 @@ export type { WatchOptions } from './watch.ts';
  * taken for a number. Show the number, and have a person confirm it and the draw.
  */
 export function parseTicket(ticket: { readonly text: string }) {
-  return ticketCode.parseTicket(readOptions<typeof ticket>('parseTicket', ticket).text);
+  return ticketCode.parseTicket(
+    readOptions<typeof ticket>('parseTicket', ticket, { text: needed(TEXT) }).text,
+  );
 }
+
+const WITH_DAY: Kind = {
+  th: 'ออบเจ็กต์ที่มี drawDate แบบ YYYY-MM-DD',
+  en: 'an object with a drawDate, YYYY-MM-DD',
+  takes: (value) => isDrawDate((value as Partial<PlacedDraw> | null)?.drawDate ?? ''),
+};
 
 /**
  * The day of the draw a code may be of, to be confirmed by a person: by the series that the draw
@@ -33,7 +41,8 @@ export function proposedDraw(ticket: {
   readonly code: Pick<ticketCode.TicketCode, 'year' | 'series'>;
   readonly draws: readonly Pick<PlacedDraw, 'drawDate' | 'series'>[];
 }): string | undefined {
-  const { code, draws } = readOptions<typeof ticket>('proposedDraw', ticket);
+  const kinds = { code: needed(OBJECT), draws: needed(listOf(WITH_DAY)) };
+  const { code, draws } = readOptions<typeof ticket>('proposedDraw', ticket, kinds);
   const days = draws.map(({ drawDate, series }) => ({ drawDate: parseDrawDate(drawDate), series }));
   return ticketCode.proposeDraw(code, days)?.drawDate;
 }

@@ -104,7 +104,7 @@ export function isOfAnother(body: object, { query, member }: Question): boolean 
   };
   return Object.entries(subject).some(
     ([name, value]) =>
-      value !== undefined && question[name] !== undefined && value !== question[name],
+      value !== undefined && question[name] !== undefined && value !== String(question[name]),
   );
 }
 
@@ -122,7 +122,7 @@ export function askEndpoint(
   return { path: ENDPOINTS[endpoint].path, query, file };
 }
 
-const EXPORTS = { csv: 'exportTable', json: 'exportJson', ndjson: 'exportLines' } as const;
+export const EXPORTS = { csv: 'exportTable', json: 'exportJson', ndjson: 'exportLines' } as const;
 
 export function askExport({ lottery = DEFAULT_LOTTERY, format }: answers.ExportQuery): Question {
   if (lottery === 'all') {

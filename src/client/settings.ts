@@ -1,7 +1,7 @@
 // What a client is made with, and what it works with.
 import { API_BASE } from '../api/contract/service.ts';
 import { type AnswerCache, createCache } from './cache.ts';
-import { readOptions } from './options.ts';
+import { type Kind, type Kinds, NUMBER, needed, OBJECT, readOptions, TEXT } from './options.ts';
 import { WrongCall } from './refusal.ts';
 
 /** The service itself, or a copy of its files on any static server. */
@@ -49,6 +49,30 @@ export type CallSettings = Settings & {
   readonly onlyNew?: boolean;
 };
 
+const HOSTS: Kind = {
+  th: 'รายการที่อยู่',
+  en: 'a list of addresses, such as ["https://your-host.example"]',
+  takes: (value) => Array.isArray(value) && value.length > 0,
+};
+
+const OPTIONS = {
+  hosts: needed(HOSTS),
+  retries: NUMBER,
+  longestWaitSeconds: NUMBER,
+  timeoutSeconds: NUMBER,
+  fetch: { th: 'ฟังก์ชัน', en: 'a function', takes: (value) => typeof value === 'function' },
+  clock: OBJECT,
+} satisfies Kinds;
+
+const HOST = {
+  url: needed(TEXT),
+  mirror: {
+    th: ' true หรือ false',
+    en: 'true or false',
+    takes: (value) => typeof value === 'boolean',
+  },
+} satisfies Kinds;
+
 export function readSettings(options: ClientOptions): Settings {
   const {
     hosts,
@@ -57,11 +81,7 @@ export function readSettings(options: ClientOptions): Settings {
     timeoutSeconds = 10,
     fetch: ownFetch,
     clock = SYSTEM_CLOCK,
-  } = readOptions<ClientOptions>('createClient', options);
-  if (!Array.isArray(hosts) || hosts.length === 0) {
-    const en = 'hosts must be a list of addresses, such as ["https://your-host.example"]';
-    throw new WrongCall('createClient', 'hosts ต้องเป็นรายการที่อยู่', en);
-  }
+  } = readOptions<ClientOptions>('createClient', options, OPTIONS);
   return {
     hosts: hosts.map(readHost),
     cache: createCache(),
@@ -78,7 +98,8 @@ export function readSettings(options: ClientOptions): Settings {
 const API_AT_END = new RegExp(`/*${API_BASE}$`);
 
 function readHost(host: string | Host): Host {
-  const { url, mirror = false } = typeof host === 'string' ? { url: host } : host;
+  const { url, mirror = false } =
+    typeof host === 'string' ? { url: host } : readOptions<Host>('hosts', host, HOST);
   const address = parseAddress(url);
   if (address === undefined) {
     const th = `${url} ต้องเป็นที่อยู่เต็ม ขึ้นต้นด้วย https:// เช่น https://your-host.example`;
