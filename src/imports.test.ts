@@ -302,7 +302,6 @@ const TOUCHES_PROCESS = [
   'scripts/build/quiet-log.ts',
   // Their process id, their folder or their Node: nobody else's would do.
   'scripts/release/static-folder.ts',
-  'scripts/output/built.ts',
   'scripts/output/source-digest.ts',
 ];
 

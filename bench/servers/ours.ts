@@ -1,8 +1,7 @@
 // The host as it is, with a quota that is never used up, or one that always is.
-import { readFile } from 'node:fs/promises';
-import { openBuiltSite } from '../../scripts/output/built.ts';
+import { openRelease } from '../../scripts/output/built.ts';
+import { OUTPUT_FOLDER } from '../../scripts/output/output-folder.ts';
 import { createHost } from '../../scripts/host/server.ts';
-import { openCatalogue } from '../../src/api/contract/catalogue.ts';
 import { memoryQuota } from '../../src/serve/edge/quota.ts';
 import { announce } from './announce.ts';
 
@@ -10,12 +9,11 @@ const CLIENTS = 250;
 
 const [mode] = process.argv.slice(2);
 const counted = memoryQuota();
-const catalogue = openCatalogue(JSON.parse(await readFile('src/generated/catalogue.json', 'utf8')));
 let requests = 0;
 announce(
-  createHost(await openBuiltSite(), {
-    catalogue,
-    quota: {
+  createHost(
+    { now: await openRelease(OUTPUT_FOLDER) },
+    {
       // All load comes from one address. It is counted as in earnest, for one of many clients, but
       // what the count says is decided here.
       count: async (endpoint, client) => {
@@ -23,5 +21,5 @@ announce(
         return { ...count, allowed: mode !== 'refusing' };
       },
     },
-  }).listen(0, '127.0.0.1'),
+  ).listen(0, '127.0.0.1'),
 );

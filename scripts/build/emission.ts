@@ -1,6 +1,6 @@
 // Makes `astro build` the build; `astro dev` answers `/api` from the data folder, edits too.
 import { rm } from 'node:fs/promises';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resolve, sep } from 'node:path';
 import type { AstroIntegration, HookParameters } from 'astro';
 import { ANSWERED_PATHS } from '../../src/api/contract/service.ts';
@@ -132,12 +132,11 @@ const IS_API = new RegExp(`^${ANSWERED_PATHS}(?:[/?]|$)`);
 
 /** Answers `/api/**` from the plan in memory, until `show` hands it other data. */
 export function answerInDevelopment(data: DataFolder, env: Env) {
-  let host: Server;
-  const show = (data: DataFolder) => {
-    const { catalogue, ...site } = planSite(data, env);
-    host = createHost(site, { catalogue, quota: UNLIMITED });
+  const hosted = { now: planSite(data, env) };
+  const host = createHost(hosted, UNLIMITED);
+  const show = (edited: DataFolder) => {
+    hosted.now = planSite(edited, env);
   };
-  show(data);
   const handle = (request: IncomingMessage, response: ServerResponse, next: () => void) => {
     if (IS_API.test(request.url ?? '')) host.emit('request', request, response);
     else next();

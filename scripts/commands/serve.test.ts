@@ -16,13 +16,19 @@ test.each([
   ['TRUSTED_PROXIES', '10.0.0.0/8 everybody', 'invalid IP address: everybody'],
   ['TRUSTED_PROXIES', '0.0.0.0/0', 'TRUSTED_PROXIES takes addresses and CIDR ranges'],
   ['OUTPUT_FOLDER', 'nowhere', 'run: npm run build'],
-  ['GENERATED_FOLDER', 'nowhere', 'run: npm run build'],
 ])('refuses %s=%s', async (name, value, words) => {
-  const { output, generated } = await fixtureOutput();
-  const env = { OUTPUT_FOLDER: output, GENERATED_FOLDER: generated, PORT: '0' };
+  const env = { OUTPUT_FOLDER: (await fixtureOutput()).output, PORT: '0' };
   const { code, stderr } = await runMain('serve', [], { ...env, [name]: value });
   expect([code, stderr]).toEqual([1, expect.stringContaining(words)]);
   expect(stderr).not.toMatch(/secret|\n.+\n/);
+});
+
+test.each([
+  [['/nowhere'], 1, 'run: npm run publish -- --to /nowhere'],
+  [['/nowhere', '--build'], 1, '--build serves no folder of releases'],
+])('refuses %j', async (args, code, words) => {
+  const refused = await runMain('serve', args, { PORT: '0' });
+  expect([refused.code, refused.stderr]).toEqual([code, expect.stringContaining(words)]);
 });
 
 test('--help names its settings', async () => {

@@ -13,9 +13,8 @@ let host: Server;
 afterEach(() => void host.close());
 
 async function listen(proxies?: string): Promise<string> {
-  const { site, catalogue } = await fixtureOutput();
-  const edge = { catalogue, quota: memoryQuota() };
-  host = createHost(site, edge, trustedProxies(proxies)).listen(0, '127.0.0.1');
+  const { site } = await fixtureOutput();
+  host = createHost({ now: site }, memoryQuota(), trustedProxies(proxies)).listen(0, '127.0.0.1');
   await once(host, 'listening');
   return `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
 }

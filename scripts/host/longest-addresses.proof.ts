@@ -25,10 +25,12 @@ const PIECES = `x 1 7 , 1, 12, %0A 12%0A %20 - 1-2- 1%201%20 %2F / ;
 let host: Server;
 const session = new Session();
 beforeAll(async () => {
-  const { site, catalogue } = await fixtureOutput();
+  const { site } = await fixtureOutput();
   const count = async () => ({ remaining: 9, resetSeconds: 9, allowed: true });
-  const edge = { catalogue, quota: { count } };
-  host = createHost(site, edge, trustedProxies('127.0.0.1/32')).listen(0, '127.0.0.1');
+  host = createHost({ now: site }, { count }, trustedProxies('127.0.0.1/32')).listen(
+    0,
+    '127.0.0.1',
+  );
   await once(host, 'listening');
   session.connect();
   await session.post('Profiler.enable');

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Catalogue } from '../../src/api/contract/catalogue.ts';
 import { memoryQuota } from '../../src/serve/edge/quota.ts';
 import { fixtureOutput } from '../../tests/support/fixture-output.ts';
 import { newestFixtureDraw } from '../../tests/support/newest-draw.ts';
@@ -15,17 +14,16 @@ import { createHost } from './server.ts';
 const newest = await newestFixtureDraw('thai-government');
 
 let site: HostedSite;
-let catalogue: Catalogue;
 let host: Server;
 
 beforeAll(async () => {
-  ({ site, catalogue } = await fixtureOutput());
+  ({ site } = await fixtureOutput());
 });
 beforeEach(() => listen(site));
 afterEach(() => void host.close());
 
-async function listen(built: HostedSite) {
-  host = createHost(built, { catalogue, quota: memoryQuota() }).listen(0, '127.0.0.1');
+async function listen(built: HostedSite, hosted = { now: built }) {
+  host = createHost(hosted, memoryQuota()).listen(0, '127.0.0.1');
   await once(host, 'listening');
 }
 
@@ -43,11 +41,11 @@ async function json(path: string) {
 
 test('while pages are being built, questions are answered and a page is waited for', async () => {
   const paths = [...site.files].filter(([path]) => /^\/api\//.test(path));
-  const building: HostedSite = { check: site.check, files: new Map(paths) };
   const { promise, resolve } = Promise.withResolvers<void>();
-  building.pages = promise;
+  const building: HostedSite = { ...site, files: new Map(paths), pages: promise };
+  const hosted = { now: building };
   host.close();
-  await listen(building);
+  await listen(building, hosted);
   let isAnswered = false;
   const page = ask('/nowhere').finally(() => {
     isAnswered = true;
@@ -55,7 +53,7 @@ test('while pages are being built, questions are answered and a page is waited f
   expect((await json('/api/results')).status).toBe(200);
   expect((await json('/api/check?number=12&date=2026-08-16')).status).toBe(200);
   expect(isAnswered).toBe(false);
-  Object.assign(building, site);
+  hosted.now = site;
   resolve();
   expect((await page).status).toBe(404);
 });

@@ -1,9 +1,9 @@
-// The local host: joins the edge, the files and the check function of production in one process.
-import { createServer, type Server, type ServerResponse } from 'node:http';
+// The host: joins the edge, the files and the check function of production in one process.
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { tryDecode } from 'hono/utils/url';
 import { methodNotAllowed, unreadableRequest } from '../../src/api/contract/faults.ts';
-import { answerRequest, type Edge } from '../../src/serve/edge/answer-request.ts';
+import { answerRequest } from '../../src/serve/edge/answer-request.ts';
 import {
   faultReply,
   type Headers,
@@ -11,10 +11,11 @@ import {
   type Reply,
   unlessKnown,
 } from '../../src/serve/edge/reply.ts';
+import { clientKey } from '../../src/serve/edge/client-ip.ts';
+import type { QuotaStore } from '../../src/serve/edge/quota.ts';
 import { trustedProxies } from '../../src/serve/edge/trusted-proxies.ts';
 import { type HostedSite, readPiece } from '../output/built.ts';
 import { encodingFor } from '../output/encodings.ts';
-import { serveFairly } from './connections.ts';
 import { staticFile } from './static-file.ts';
 import { takeTurn } from './turns.ts';
 
@@ -31,20 +32,29 @@ const LIMITS = {
   requireHostHeader: false,
 };
 
-type Files = HostedSite['files'];
+/** Connections; of those that come beyond it Node closes each at once. */
+const MOST_CONNECTIONS = 10_000;
+/** Files that a process opens beside its connections. */
+const OTHER_DESCRIPTORS = 64;
+
+/** What is hosted: the release of this moment, which another one may follow. */
+export type Hosted = { now: HostedSite };
+
 const UNDER_API = /^\/+(?:api|compat)(?:[/?]|$)/i;
 const PAGE_METHODS = ['GET', 'HEAD'];
 const NO_PAGE_METHOD = faultReply(methodNotAllowed(PAGE_METHODS), { Allow: 'GET, HEAD' });
 const UNREADABLE = faultReply(unreadableRequest());
 
-/** A server over the built site, not yet listening. @param mostOpenFiles of the process */
+/** A server over what is hosted, not yet listening. @param mostOpenFiles of the process */
 export function createHost(
-  site: HostedSite,
-  edge: Edge,
+  hosted: Readonly<Hosted>,
+  quota: QuotaStore,
   proxies = trustedProxies(),
-  mostOpenFiles?: number,
+  mostOpenFiles = Number.POSITIVE_INFINITY,
 ): Server {
   const answer = async (outgoing: ServerResponse, client: string): Promise<void> => {
+    // One request is answered of one release, whatever is hosted by its end.
+    const site = hosted.now;
     const { method = '', url = '' } = outgoing.req;
     const address = parseTarget(url);
     if (address === null) return sendReply(outgoing, UNREADABLE);
@@ -52,21 +62,24 @@ export function createHost(
     // In capitals or small letters, as it was sent or decoded.
     if (!UNDER_API.test(url) && !UNDER_API.test(tryDecode(pathname, decodeURIComponent))) {
       if (!PAGE_METHODS.includes(method)) return sendReply(outgoing, NO_PAGE_METHOD);
+      if (site.pages === undefined) return sendFile(outgoing, site, pathname, client);
       await site.pages;
-      return sendFile(outgoing, site.files, pathname);
+      return sendFile(outgoing, hosted.now, pathname, client);
     }
+    const edge = { catalogue: site.catalogue, quota };
     const decision = await answerRequest({ method, url: address }, client, edge);
     if (decision.kind === 'reply') return sendReply(outgoing, decision.reply);
     const { headers } = decision;
     if (decision.kind === 'file') {
       await site.reach?.(decision.path);
-      return sendFile(outgoing, site.files, decision.path, headers);
+      return sendFile(outgoing, site, decision.path, client, headers);
     }
     const reply = await site.check(`${pathname}${search}`);
     const whole = { ...reply, headers: { ...reply.headers, ...headers } };
     sendReply(outgoing, unlessKnown(whole, outgoing.req.headers['if-none-match']));
   };
   const serve = (outgoing: ServerResponse, client: string) => {
+    if (outgoing.destroyed) return;
     // No request needs a body. The host reads none and closes the connection after its answer.
     const { 'transfer-encoding': encoding, 'content-length': length = '0' } = outgoing.req.headers;
     if (encoding !== undefined || Number(length) > 0) outgoing.setHeader('Connection', 'close');
@@ -76,7 +89,13 @@ export function createHost(
       else sendReply(outgoing, reply);
     });
   };
-  const server = serveFairly(createServer(LIMITS), proxies, serve, mostOpenFiles);
+  const receive = ({ socket, headers }: IncomingMessage, outgoing: ServerResponse) => {
+    const address = proxies.clientOf(socket.remoteAddress, headers['x-forwarded-for']);
+    const client = clientKey(address);
+    if (!takeTurn(client, () => serve(outgoing, client))) socket.destroy();
+  };
+  const server = createServer(LIMITS).on('request', receive).on('checkExpectation', receive);
+  server.maxConnections = Math.min(MOST_CONNECTIONS, mostOpenFiles - OTHER_DESCRIPTORS);
   // A connection whose other end reads nothing of its answer for so long is closed.
   server.timeout = 20_000;
   return server.on('clientError', (_, socket) => refuseUnreadable(socket as Socket));
@@ -88,8 +107,14 @@ function parseTarget(target: string): URL | null {
   return URL.parse(target.startsWith('/') ? `http://localhost${target}` : target);
 }
 
-async function sendFile(outgoing: ServerResponse, files: Files, path: string, own?: Headers) {
-  const { method, headers: wanted, socket } = outgoing.req;
+async function sendFile(
+  outgoing: ServerResponse,
+  { files }: HostedSite,
+  path: string,
+  client: string,
+  own?: Headers,
+) {
+  const { method, headers: wanted } = outgoing.req;
   const { status, headers, file } = staticFile(files, path, wanted['if-none-match'], own);
   if (file === undefined) return void outgoing.writeHead(status, headers).end();
   const encoding = file.copies && encodingFor(wanted['accept-encoding']);
@@ -102,7 +127,7 @@ async function sendFile(outgoing: ServerResponse, files: Files, path: string, ow
   for (let end = piece.length; end < length['Content-Length']; end += piece.length) {
     await new Promise((resolve) => outgoing.write(piece, resolve));
     // What large files hold up must not hold up others.
-    const next = (resolve: () => void) => takeTurn(socket.remoteAddress ?? '', resolve);
+    const next = (resolve: () => void) => takeTurn(client, resolve);
     await new Promise<void>((resolve) => next(resolve) || resolve(void outgoing.destroy()));
     if (outgoing.destroyed) return;
     piece = readPiece(file, end);

@@ -1,55 +1,34 @@
 // Gives each client one answer in turn, however many requests it sent, so that one address cannot
 // make all others wait.
 
-/**
- * Few, because Node accepts one connection in a turn of its loop: more answers in a turn would make
- * new connections wait.
- */
+/** Few, because Node accepts one connection in a turn of its loop. */
 const ANSWERS_A_TURN = 8;
-/** Requests in all, some kilobytes each; beyond it no client has more than so many. */
-const MAX_WAITING = 16_384;
-const MAX_WAITING_OF_ONE = 64;
+/** Some kilobytes each. */
+const MOST_WAITING = 16_384;
+/** A hundred tabs; behind a proxy a client has fewer connections. */
+const MOST_OF_ONE = 512;
 
 const waiting = new Map<string, (() => void)[]>();
-/** Answers that this turn has left. */
-let answersLeft = ANSWERS_A_TURN;
-/** Requests that wait, of all clients. */
 let sum = 0;
-let isAccepting = false;
 
-/** To be told of each new connection. */
-export function keepAccepting(): void {
-  isAccepting = true;
-}
-
-/**
- * Has an answer, or a piece of it, given when it is the client's turn; `false` if too many wait.
- */
+/** Has an answer, or a piece of it, given when it is the client's turn; `false`: too many wait. */
 export function takeTurn(client: string, answer: () => void): boolean {
-  if (answersLeft === ANSWERS_A_TURN) setImmediate(beginTurn);
   const answers = waiting.get(client) ?? [];
-  if (sum >= MAX_WAITING && answers.length >= MAX_WAITING_OF_ONE) return false;
+  if (sum >= MOST_WAITING || answers.length >= MOST_OF_ONE) return false;
+  if (sum === 0) setImmediate(giveTurns);
   sum += 1;
   answers.push(answer);
   waiting.set(client, answers);
-  answerSome();
   return true;
 }
 
-function answerSome(): void {
-  for (const [client, answers] of waiting) {
-    if (answersLeft === 0) return;
-    [answersLeft, sum] = [answersLeft - 1, sum - 1];
+function giveTurns(): void {
+  for (const [client, answers] of waiting.entries().take(ANSWERS_A_TURN)) {
+    sum -= 1;
     // Puts it behind all other clients, each of whom may have an answer before its next one.
     waiting.delete(client);
     if (answers.length > 1) waiting.set(client, answers);
     answers.shift()?.();
   }
-}
-
-function beginTurn(): void {
-  answersLeft = isAccepting ? 1 : ANSWERS_A_TURN;
-  isAccepting = false;
-  answerSome();
-  if (answersLeft < ANSWERS_A_TURN) setImmediate(beginTurn);
+  if (sum > 0) setImmediate(giveTurns);
 }

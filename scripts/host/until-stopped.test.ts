@@ -10,8 +10,9 @@ function start(port = 0, server = createServer((_, response) => response.end('ye
   const stop = new AbortController();
   const lines: string[] = [];
   const out = (line: string) => void lines.push(line);
-  const io = { env: {}, out, err: out, stopSignal: () => stop.signal };
-  const site = { files: new Map(), check: () => Promise.reject(new Error('not asked')) };
+  const io = { out, err: out, stopSignal: () => stop.signal };
+  const check = () => Promise.reject(new Error('not asked'));
+  const site = { now: { files: new Map(), catalogue: new Map(), check } };
   const ended = listenUntilStopped(server, site, { host: HOST, port }, io);
   return { server, stop, lines, ended };
 }

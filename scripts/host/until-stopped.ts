@@ -6,10 +6,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { API_BASE } from '../../src/api/contract/service.ts';
 import { logLine } from '../../src/serve/edge/log.ts';
 import { Failure } from '../command/failure.ts';
-import type { Io } from '../command/io.ts';
-import { type HostedSite, makeCopies } from '../output/built.ts';
+import type { Io, Print } from '../command/io.ts';
+import { makeCopies } from '../output/built.ts';
 import { originAt } from '../output/site-url.ts';
-import { withoutMemorySetting } from './memory.ts';
+import { followLink } from './follow-link.ts';
+import type { Hosted } from './server.ts';
 
 type Address = { readonly host: string; readonly port: number };
 
@@ -19,28 +20,45 @@ const STOP_GRACE_MS = 5_000;
 /** Connections that wait to be accepted: a client that finds no room tries again after a second. */
 const BACKLOG = 4_096;
 
-/** Prints where the API is, and the pages once the site has them. */
+/**
+ * Prints where the API is, and the pages once it hosts them.
+ * @param folder a folder of releases, of which it takes each that becomes live
+ */
 export async function listenUntilStopped(
   server: Server,
-  site: HostedSite,
+  hosted: Hosted & { path?: string },
   address: Address,
-  { env, out, err, stopSignal }: Pick<Io, 'env' | 'out' | 'err' | 'stopSignal'>,
+  { out, err, stopSignal }: Pick<Io, 'out' | 'err' | 'stopSignal'>,
+  folder?: string,
 ): Promise<void> {
   const stop = stopSignal();
   const stopped = once(stop, 'abort');
-  const { port } = await listen(server, address, site.pages === undefined ? 'run serve' : 'start');
+  const { pages } = hosted.now;
+  const { port } = await listen(server, address, pages === undefined ? 'run serve' : 'start');
   const origin = originAt(address.host, port);
   const api = `API ${origin}${API_BASE}/results`;
-  if (site.pages !== undefined) out(`${api}  answers; the pages are being built`);
-  const hasPages = Promise.resolve(site.pages).then(() => true);
+  if (pages !== undefined) out(`${api}  answers; the pages are being built`);
+  const hasPages = Promise.resolve(pages).then(() => true);
   const isWhole = await Promise.race([hasPages, stopped.then(() => false)]);
   if (isWhole) {
     out(`site ${origin}/  ${api}  stop with Ctrl+C`);
-    const copies = makeCopies(site.files, withoutMemorySetting(env));
-    copies.catch((error) => err(logLine('compression stopped', error)));
+    const copy = copier(hosted, err);
+    copy();
+    if (folder !== undefined) void followLink(folder, hosted, stop, { taken: copy, err });
   }
   await stopped;
   await close(server, stop.reason === 'SIGINT');
+}
+
+/** Has the copies made of what is hosted now, and no more of what was. */
+function copier(hosted: Hosted, err: Print): () => void {
+  let copying = new AbortController();
+  return () => {
+    copying.abort();
+    copying = new AbortController();
+    const copies = makeCopies(hosted.now.files, copying.signal);
+    copies.catch((error) => err(logLine('compression stopped', error)));
+  };
 }
 
 /** @param script what a person starts it with */

@@ -1,30 +1,44 @@
-// The output of a build as a host needs it: the check function, and the files by their path.
+// A build as a host needs it: its files by their path, and what answers checks.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { join, resolve } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { LRUCache } from 'lru-cache';
+import { openLatest } from '../../src/api/check/check-body.ts';
+import { type Catalogue, openCatalogue } from '../../src/api/contract/catalogue.ts';
 import type { Headers, Reply } from '../../src/serve/edge/reply.ts';
-import type { Env } from '../command/io.ts';
-import { readBuild } from './inventory.ts';
-import { CHECK_FUNCTION, CHECK_HANDLER, OUTPUT_FOLDER } from './output-folder.ts';
-import { readTree } from '../disk/tree.ts';
+import { answerAddress } from '../../src/serve/function/answer-address.ts';
+import { drawsIn } from '../../src/serve/function/stored-draw.ts';
+import { Failure, ignoreFailure } from '../command/failure.ts';
+import type { Tree } from '../disk/tree.ts';
 import { type Copies, isCompressible } from './encodings.ts';
 import { etagOf } from './etag.ts';
 import { headersOfFile } from './file-headers.ts';
+import { FORMAT, readMark, staticFiles } from './inventory.ts';
+import {
+  CHECK_FUNCTION,
+  CHECK_HANDLER,
+  type HOST_DATA,
+  OUTPUT_FOLDER,
+  STATIC_FOLDER,
+} from './output-folder.ts';
+import { releaseBefore } from './releases.ts';
 
 export type CheckFunction = {
   readonly check: (address: string) => Promise<Reply>;
   readonly default: RequestListener;
 };
 export type HostedSite = Pick<CheckFunction, 'check'> & {
+  readonly catalogue: Catalogue;
   readonly files: ReadonlyMap<string, SiteFile>;
-  /** Resolves once `files` has the pages too; not there if it has them already. */
-  pages?: Promise<void>;
+  /** Resolves once what is hosted has the pages too; not there if it has them already. */
+  readonly pages?: Promise<void>;
   /** Resolves once `files` has that file, if there is one; not there if it has them all already. */
-  reach?: (path: string) => Promise<void>;
+  readonly reach?: (path: string) => Promise<void>;
 };
 
 export type SiteFile = {
@@ -34,8 +48,8 @@ export type SiteFile = {
   readonly etag: string;
   readonly headers: Headers;
   readonly size: number;
-  /** The bytes, or the path where they are. */
-  readonly source: Buffer | string;
+  /** The bytes, or the path where they are; another path once another release has them too. */
+  source: Buffer | string;
   copies?: Copies;
 };
 
@@ -43,11 +57,42 @@ export type SiteFile = {
 const WHOLE_BYTES = 256 * 1024;
 const PIECE_BYTES = 64 * 1024;
 
-/** Opens the output of `npm run build`. Throws if it is not there, or not as it was built. */
-export async function openBuiltSite(output = OUTPUT_FOLDER): Promise<HostedSite> {
-  await readBuild(output);
-  const { check } = await openCheckFunction(output);
-  return { check, files: readSite(resolve(output, 'static')) };
+/** So many sizes are looked up before other answers may go out. */
+const FILES_AT_ONCE = 500;
+
+/**
+ * Opens a release, or the output of a build, whose code is that of this process. No file is hashed:
+ * its inventory has done so. Throws where it is not there, or of another format.
+ * @param before what was hosted until then: the same bytes keep their compressed copies
+ */
+export async function openRelease(
+  folder: string,
+  before?: Pick<HostedSite, 'files'>,
+): Promise<HostedSite> {
+  const { format, files: hashes } = await readMark(folder);
+  if (format !== FORMAT) {
+    const fault = `${folder} is of format ${format}, and this program reads ${FORMAT}`;
+    throw new Failure(`${fault}; restart after the update, or publish again`);
+  }
+  const files = new Map<string, SiteFile>();
+  const moves: (() => void)[] = [];
+  const entries = [...(await earlierAssets(folder)), ...listStatic(folder, hashes)];
+  for (const [index, { path, hash, source }] of entries.entries()) {
+    if (index % FILES_AT_ONCE === 0) await setImmediate();
+    const file = siteFile(path, hash, source, statSync(source).size);
+    const known = before?.files.get(path);
+    files.set(path, known?.etag === file.etag ? known : file);
+    if (known?.etag === file.etag) moves.push(() => Object.assign(known, { source }));
+  }
+  const read = async (name: (typeof HOST_DATA)[number]) =>
+    JSON.parse(await readFile(join(folder, CHECK_FUNCTION, name), 'utf8'));
+  const catalogue = openCatalogue(await read('catalogue.json'));
+  const drawsOf = drawsIn(pathToFileURL(`${resolve(folder, CHECK_FUNCTION)}/draws/`));
+  const draws = { ...openLatest(await read('latest-draws.json')), drawsOf };
+  const check = (address: string) => answerAddress(address, catalogue, draws, Date.now());
+  // Only now: what cannot be opened changes nothing of what is hosted.
+  for (const move of moves) move();
+  return { catalogue, files, check };
 }
 
 /** The function as the build deploys it. */
@@ -55,16 +100,21 @@ export function openCheckFunction(output = OUTPUT_FOLDER): Promise<CheckFunction
   return import(pathToFileURL(resolve(output, CHECK_FUNCTION, CHECK_HANDLER)).href);
 }
 
-/** The files below a folder, by their path of the site. */
-export function readSite(folder: string): ReadonlyMap<string, SiteFile> {
-  // The folder itself: a release that takes its name later changes no answer.
-  const opened = `/proc/${process.pid}/fd`;
-  const root = existsSync(opened) ? `${opened}/${openSync(folder, 'r')}` : folder;
-  const files = [...readTree(root)].map(([path, sha256]) => {
-    const source = join(root, path);
-    return [`/${path}`, siteFile(`/${path}`, sha256, source, statSync(source).size)] as const;
-  });
-  return new Map(files);
+const listStatic = (folder: string, hashes: Tree) =>
+  [...staticFiles(hashes)].map(([name, hash]) => ({
+    path: `/${name}`,
+    hash,
+    source: join(folder, STATIC_FOLDER, name),
+  }));
+
+/** What a page of the release before asks for after its code has changed; names have hashes. */
+async function earlierAssets(folder: string) {
+  const earlier = await releaseBefore(folder);
+  const build = await (earlier && readMark(earlier).catch(ignoreFailure));
+  if (earlier === undefined || !build) return [];
+  return listStatic(earlier, build.files).filter(
+    ({ path, source }) => path.startsWith('/_astro/') && existsSync(source),
+  );
 }
 
 /** A file by its path of the site, the digest of its bytes, and these or where they are. */
@@ -109,11 +159,16 @@ const MAKE_COPIES = import.meta.filename.replace(/(?:built|serve)(?=\.\w+$)/, 'm
 /**
  * Has the copies of files made in a process of its own. Until one is there the file goes out as it
  * is.
- * @param env of that process
+ * @param stop ends that process
  */
-export async function makeCopies(files: HostedSite['files'], env: Env = {}): Promise<void> {
-  const sources = [...files].filter(([path, { size }]) => isCompressible(path, size));
-  const child = fork(MAKE_COPIES, { serialization: 'advanced', env });
+export async function makeCopies(files: HostedSite['files'], stop?: AbortSignal): Promise<void> {
+  const sources = [...files].filter(
+    ([path, { size, copies }]) => copies === undefined && isCompressible(path, size),
+  );
+  const child = fork(MAKE_COPIES, { serialization: 'advanced', ...(stop && { signal: stop }) });
+  child.on('error', (error) => {
+    if (error.name !== 'AbortError') throw error;
+  });
   child.on('message', ([path, { br, gzip }]: [string, Copies]) => {
     const file = files.get(path);
     if (file !== undefined) file.copies = { br: ownBytes(br), gzip: ownBytes(gzip) };

@@ -33,8 +33,8 @@ type Route = { src?: string; handle?: string; headers?: Record<string, string> }
 let host: Server;
 let routes: Route[];
 beforeAll(async () => {
-  const { output, site, catalogue } = await fixtureOutput();
-  host = createHost(site, { catalogue, quota: memoryQuota() });
+  const { output, site } = await fixtureOutput();
+  host = createHost({ now: site }, memoryQuota());
   await once(host.listen(0, '127.0.0.1'), 'listening');
   routes = JSON.parse(await readFile(`${output}/config.json`, 'utf8')).routes;
 });

@@ -14,8 +14,8 @@ const newest = await newestFixtureDraw('thai-government');
 let host: Server;
 let origin: string;
 beforeAll(async () => {
-  const { site, catalogue } = await fixtureOutput();
-  host = createHost(site, { catalogue, quota: memoryQuota() }).listen(0, '127.0.0.1');
+  const { site } = await fixtureOutput();
+  host = createHost({ now: site }, memoryQuota()).listen(0, '127.0.0.1');
   await once(host, 'listening');
   origin = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
 });

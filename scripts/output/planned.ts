@@ -1,7 +1,7 @@
 // The API of draws in memory, before a build has written its files: the plan is carried out as far
 // as somebody asks. For `astro dev`, and for the first answers of `npm start`.
 import { setImmediate } from 'node:timers/promises';
-import { type Catalogue, catalogueOf } from '../../src/api/contract/catalogue.ts';
+import { catalogueOf } from '../../src/api/contract/catalogue.ts';
 import { latestDrawsOf } from '../../src/api/emit/generated.ts';
 import { planApi } from '../../src/api/emit/plan.ts';
 import { answerAddress } from '../../src/serve/function/answer-address.ts';
@@ -12,10 +12,7 @@ import { type HostedSite, type SiteFile, siteFile } from './built.ts';
 import { openLatest } from '../../src/api/check/check-body.ts';
 
 /** The answers that a build of this data would have, and no page. */
-export function planSite(
-  data: DataFolder,
-  env: Env,
-): HostedSite & { readonly catalogue: Catalogue } {
+export function planSite(data: DataFolder, env: Env): HostedSite {
   const { archive } = data;
   const site = describeSite(data, env);
   const catalogue = catalogueOf(archive);

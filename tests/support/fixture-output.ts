@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { writeInventory } from '../../scripts/output/inventory.ts';
 import { writeChanged } from '../../scripts/disk/text-files.ts';
 import { emitApi, emitGenerated, prepareEmission } from '../../scripts/build/emit-site.ts';
-import { type HostedSite, openBuiltSite } from '../../scripts/output/built.ts';
+import { type HostedSite, openRelease } from '../../scripts/output/built.ts';
 import { functions } from '../../scripts/build/functions.ts';
 import type { Folders } from '../../scripts/output/output-folder.ts';
 import type { Sources } from '../../scripts/output/source-digest.ts';
@@ -68,7 +68,7 @@ export async function outputOf(data: DataFolder): Promise<FixtureOutput> {
   return {
     ...folders,
     catalogue: openCatalogue(entries),
-    site: await openBuiltSite(folders.output),
+    site: await openRelease(folders.output),
   };
 }
 

@@ -1,9 +1,12 @@
 // The host over a few files of a test's own, with a check that answers what the test says.
 import { once } from 'node:events';
+import { statSync } from 'node:fs';
 import { type IncomingHttpHeaders, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { afterEach } from 'vitest';
-import { type HostedSite, makeCopies, readSite } from '../../scripts/output/built.ts';
+import { readTree } from '../../scripts/disk/tree.ts';
+import { makeCopies, type SiteFile, siteFile } from '../../scripts/output/built.ts';
 import { createHost } from '../../scripts/host/server.ts';
 import { trustedProxies } from '../../src/serve/edge/trusted-proxies.ts';
 import type { Catalogue } from '../../src/api/contract/catalogue.ts';
@@ -29,6 +32,15 @@ afterEach(async () => {
   await removeFolders();
 });
 
+/** The files below a folder, by their path of the site. */
+export function filesIn(folder: string): ReadonlyMap<string, SiteFile> {
+  const files = [...readTree(folder)].map(([path, hash]) => {
+    const source = join(folder, path);
+    return [`/${path}`, siteFile(`/${path}`, hash, source, statSync(source).size)] as const;
+  });
+  return new Map(files);
+}
+
 /** The port it listens on, and the folder of its files. */
 export async function smallHost({
   files = {},
@@ -39,13 +51,12 @@ export async function smallHost({
 }: Given) {
   const root = await folderWith(new Map(Object.entries({ '404.html': 'ไม่พบ', ...files })));
   const noCheck = () => Promise.reject(new Error('no check is given'));
-  const site: HostedSite = {
-    files: readSite(root),
-    check: check ?? noCheck,
-  };
+  const site = { files: filesIn(root), catalogue, check: check ?? noCheck };
   if (isWarm) await makeCopies(site.files);
-  const edge = { catalogue, quota: memoryQuota() };
-  const host = createHost(site, edge, trustedProxies(proxies)).listen(0, '127.0.0.1');
+  const host = createHost({ now: site }, memoryQuota(), trustedProxies(proxies)).listen(
+    0,
+    '127.0.0.1',
+  );
   hosts.push(host);
   await once(host, 'listening');
   return { port: (host.address() as AddressInfo).port, root };

@@ -62,6 +62,9 @@ const OTHER_FILES: Readonly<Record<string, string>> = {
   'config.json': '{"version":3,"routes":[]}',
   'functions/api/check.func/entry.mjs':
     'export const check = () => { throw new Error("no archive") };',
+  'functions/api/check.func/catalogue.json': '[]',
+  'functions/api/check.func/latest-draws.json':
+    '{"origin":"http://localhost","calendar":{},"sources":[],"latest":[]}',
   'functions/middleware.func/middleware.mjs': 'export default {}',
 };
 

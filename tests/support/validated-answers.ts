@@ -1,7 +1,8 @@
 // Thousands of questions to the built site through Prism: every edge of every parameter, mixtures
 // of them, questions asked again with the name of their answer, refusals of every kind.
 import { readFile } from 'node:fs/promises';
-import { openBuiltSite } from '../../scripts/output/built.ts';
+import { openRelease } from '../../scripts/output/built.ts';
+import { OUTPUT_FOLDER } from '../../scripts/output/output-folder.ts';
 import { createHost } from '../../scripts/host/server.ts';
 import { type CatalogueEntry, openCatalogue } from '../../src/api/contract/catalogue.ts';
 import { daySet } from '../../src/domain/day-set.ts';
@@ -43,6 +44,7 @@ async function refusingHost() {
     if (entry.slug !== WITHDRAWN.lottery) return entry;
     return { ...entry, withdrawn: [...(entry.withdrawn ?? []), ...withdrawnYear] };
   });
+  const site = await openRelease(OUTPUT_FOLDER);
   let turn = 0;
   const quota: QuotaStore = {
     count: async () => {
@@ -52,9 +54,7 @@ async function refusingHost() {
       return { remaining: 1, resetSeconds: 60, allowed: turn % 6 !== 0 };
     },
   };
-  return listening(
-    createHost(await openBuiltSite(), { catalogue: openCatalogue(catalogue), quota }),
-  );
+  return listening(createHost({ now: { ...site, catalogue: openCatalogue(catalogue) } }, quota));
 }
 
 /**

@@ -1,16 +1,14 @@
 // The built site on a free port, and a real browser that notes all that goes wrong on a page.
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { createHost } from '../../scripts/host/server.ts';
-import { type HostedSite, makeCopies, openBuiltSite } from '../../scripts/output/built.ts';
-import { openCatalogue } from '../../src/api/contract/catalogue.ts';
-import type { Edge } from '../../src/serve/edge/answer-request.ts';
-import { memoryQuota } from '../../src/serve/edge/quota.ts';
+import { type HostedSite, makeCopies, openRelease } from '../../scripts/output/built.ts';
+import { OUTPUT_FOLDER } from '../../scripts/output/output-folder.ts';
+import { memoryQuota, type QuotaStore } from '../../src/serve/edge/quota.ts';
 
 export const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 
@@ -25,7 +23,7 @@ export const CHROMIUM_FLAGS = [
 ];
 
 /** For proofs that ask for thousands of files from one address. */
-export const NO_QUOTA: Edge['quota'] = {
+export const NO_QUOTA: QuotaStore = {
   count: async () => ({ remaining: 1, resetSeconds: 60, allowed: true }),
 };
 
@@ -44,17 +42,14 @@ let opened: Promise<HostedSite> | undefined;
 let started: Promise<Browser> | undefined;
 
 /** The last build, as production serves it, with a quota of its own. */
-export async function startHost(quota: Edge['quota'] = memoryQuota()): Promise<Server> {
-  const catalogue = openCatalogue(
-    JSON.parse(await readFile('src/generated/catalogue.json', 'utf8')),
-  );
-  opened ??= openBuiltSite();
-  return listening(createHost(await opened, { catalogue, quota }));
+export async function startHost(quota: QuotaStore = memoryQuota()): Promise<Server> {
+  opened ??= openRelease(OUTPUT_FOLDER);
+  return listening(createHost({ now: await opened }, quota));
 }
 
 /** Waits for the compressed copies that a started host makes, of the files that `isWanted`. */
 export async function warmHost(isWanted: (path: string) => boolean): Promise<void> {
-  opened ??= openBuiltSite();
+  opened ??= openRelease(OUTPUT_FOLDER);
   const { files } = await opened;
   await makeCopies(new Map([...files].filter(([path]) => isWanted(path))));
 }
@@ -75,7 +70,7 @@ export function startBrowser(): Promise<Browser> {
 }
 
 /** The last build and a browser for all tests of a proof, which calls it once outside its tests. */
-export function visitBuiltSite(quota?: Edge['quota']) {
+export function visitBuiltSite(quota?: QuotaStore) {
   let host: Server;
   let browser: Browser;
   beforeAll(async () => {

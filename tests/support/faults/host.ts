@@ -1,7 +1,6 @@
 // Faults done to what the host serves, beside those of scripts/output/built.test.ts.
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeChanged } from '../../../scripts/disk/text-files.ts';
 import { startHostProcess } from '../host-process.ts';
 import { runScript } from '../run-script.ts';
 import { listedFiles, newProject, siteFiles } from '../small-site.ts';
@@ -17,11 +16,10 @@ const FILES = listedFiles(
 );
 
 async function site() {
-  const { output, build, to } = await newProject();
+  const { output, build } = await newProject();
   await build(FILES);
-  await writeChanged(join(to, 'catalogue.json'), '[]');
   return {
-    env: { OUTPUT_FOLDER: output, GENERATED_FOLDER: to },
+    env: { OUTPUT_FOLDER: output },
     edit: () => appendFile(join(output, 'static', LARGE), 'edited'),
   };
 }
