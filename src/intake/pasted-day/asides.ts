@@ -1,11 +1,8 @@
 // Removes addresses, telephone numbers, sums and counts beside results. Each expression is bounded,
 // or begins where no other match can.
 
-/** `#หวย16พย69`; a heading of Markdown has a blank behind its sign. */
-const HASHTAG = /#[^\s#]+/g;
-
 const CONTACTS =
-  /(?:https?:\/\/|www\.)\S*|(?<![a-z0-9.-])[a-z0-9-]{1,40}\.(?:com|net|org|info|bet|app|site|online|club|example|co\.th|in\.th)(?![a-z])\S*|@[\w.]{0,64}|(?:line|ไลน์|ไอดี)(?: ?(?:id|ไอดี))? ?[:=] ?[a-z][\w.-]{2,40}|(?<!\d)(?:\+66 ?|0)\d{1,2}-\d{3}-\d{4}(?!\d)|(?<!\d)0\d{8,9}(?!\d)|(?<!\d)0\d{2}-\d{7}(?!\d)/g;
+  /(?:https?:\/\/|www\.)\S*|(?<![a-z0-9.-])[a-z0-9-]{1,40}\.(?:com|net|org|info|bet|app|site|online|club|example|co\.th|in\.th)(?![a-z])\S*|@[\w.]{0,64}|(?:line|ไลน์|ไอดี)(?: ?(?:id|ไอดี))? ?[:=] ?[a-z][\w.-]{2,40}|(?<!\d)(?:\+66 ?|0)\d{1,2}-\d{3}-\d{4}(?!\d)|(?<!\d)0\d{8,9}(?!\d)|(?<!\d)0\d{2}-\d{7}(?!\d)/gi;
 
 const UNIT = '(?: ?(?:ล้าน|แสน|หมื่น|พัน))?';
 const SUM = '(?<![\\d,.])\\d[\\d,.]{0,14}';
@@ -27,11 +24,6 @@ const AMOUNTS = new RegExp(
   'gu',
 );
 
-/** @param isName whether the words of a hashtag name a lottery: such a hashtag stays */
-export function withoutHashtags(pasted: string, isName: (words: string) => boolean): string {
-  return pasted.replace(HASHTAG, (tag) => (isName(tag.slice(1)) ? tag : ' '));
-}
-
 /** A line of a chat that LINE exported: `10:33⇥who⇥what`. */
 const MESSAGE = /^(\d{1,2}:\d{2})\t([^\t]{1,80})\t/;
 
@@ -45,9 +37,9 @@ export function withoutSender(pasted: string, isName: (words: string) => boolean
   return { sent: pasted.slice(head.length), sentAt: [time.padStart(5, '0')] };
 }
 
-/** @param plain as `plainLine` gives it */
-export function withoutContacts(plain: string): string {
-  return plain.replace(CONTACTS, ' ').replace(/ +/g, ' ');
+/** Without addresses, telephone numbers and names of accounts. */
+export function withoutContacts(words: string): string {
+  return words.replace(CONTACTS, ' ').replace(/ +/g, ' ');
 }
 
 /** @param rest a plain line without its days and times */

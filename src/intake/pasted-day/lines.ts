@@ -2,7 +2,7 @@
 import type { WeekDay } from '../../domain/lottery.ts';
 import { plainLine } from '../../domain/plain-line.ts';
 import type { NameBook } from '../name-book.ts';
-import { withoutAmounts, withoutContacts, withoutHashtags, withoutSender } from './asides.ts';
+import { withoutAmounts, withoutContacts, withoutSender } from './asides.ts';
 import { type LineDay, withoutDays } from './day-and-time.ts';
 import { findGroup, NEXT_DRAW_WORDS, readText, type TextMeaning } from './read-text.ts';
 import { readTokens, type Token } from './tokens.ts';
@@ -35,6 +35,7 @@ export type ReadLine = {
   /** Whether the words are known, but may be a part of a name: รอบเช้า. */
   readonly isIdle: boolean;
   readonly says: TextMeaning['says'];
+  readonly about: TextMeaning['about'];
 };
 
 const COUNTER = /^ ?\d{1,2} ?[.)] ?(?=\p{L})/u;
@@ -55,18 +56,21 @@ type LineWithTokens = ReadLine & { readonly tokens: readonly Token[] };
 function readLine(pasted: string, line: number, book: NameBook): LineWithTokens {
   const isName = (words: string) => readText(plainLine(words), book).names.length > 0;
   const { sent, sentAt } = withoutSender(pasted, isName);
-  const message = withoutHashtags(sent, isName);
+  // An address loses its signs in a plain line, and only there has another script plain digits.
+  const message = withoutContacts(sent);
   const plain = withoutContacts(plainLine(message));
   const { rest, times } = withoutDays(plain);
   const [ofThisDraw = ''] = plain.split(NEXT_DRAW);
   const { days, weekDays, spans } = withoutDays(ofThisDraw);
-  const daysAgo = RELATIVE.flatMap(([words, ago]) => (words.test(plain) ? [ago] : []));
+  // #หวยวันนี้ is a topic.
+  const spoken = plainLine(message.replace(/#\S+/g, ' '));
+  const daysAgo = RELATIVE.flatMap(([words, ago]) => (words.test(spoken) ? [ago] : []));
   const tokens = readTokens(withoutAmounts(rest).replace(COUNTER, ''));
   const read = readItems(tokens, book);
   const facts = { line, text: pasted, plain, days, weekDays, spans, daysAgo, tokens };
   const said = { ...facts, times: [...sentAt, ...times], ...read };
-  const mark = MARK.exec(withoutContacts(message.toLowerCase()))?.[0].trim();
-  if (read.says === 'next' && listTokens(read).length > 0)
+  const mark = MARK.exec(message)?.[0].trim();
+  if (read.about === 'next' && listTokens(read).length > 0)
     return { ...said, unknown: plain, isIdle: false };
   if (mark === undefined || read.says !== undefined) return said;
   const isBeside = read.isIdle && read.items.length > 0;
@@ -127,6 +131,7 @@ function readItems(tokens: readonly Token[], book: NameBook, group = '') {
   const items: (NameItem | { type: 'payload'; tokens: NumberToken[] })[] = [];
   let unknown: string | undefined;
   let says: TextMeaning['says'];
+  let about: TextMeaning['about'];
   let isIdle = true;
   for (const token of tokens) {
     if (token.type !== 'text') {
@@ -139,13 +144,14 @@ function readItems(tokens: readonly Token[], book: NameBook, group = '') {
     unknown ??= meaning.unknown;
     if (meaning.unknown !== undefined && !meaning.isIdle) isIdle = false;
     says ??= meaning.says;
+    about ??= meaning.about;
     items.push(...meaning.names.map((name): NameItem => ({ type: 'name', name })));
   }
   const meant = items.filter((item, at) => {
     const next = items[at + 1];
     return !beginsGroup(item, next) && !isRepeated(item, next);
   });
-  return { items: meant, unknown, isIdle, says };
+  return { items: meant, unknown, isIdle, says, about };
 }
 
 /** หวยลาววันนี้ … หวยลาวพัฒนา: the group in front of a name of it says nothing. */

@@ -11,34 +11,54 @@ import { listNumbers } from './tokens.ts';
 
 export type LineReason = { readonly line: number; readonly reason: string };
 
-/** Every line with words, or a sign, that are not known. */
+/** Every line with words, or a sign, that are not known, or that do not fit the line below. */
 export function unknownWords(lines: readonly ReadLine[], book: NameBook): LineReason[] {
-  const withItems = lines.filter(({ items }) => items.length > 0);
-  const below = new Map(withItems.map((line, at) => [line, withItems[at + 1]]));
-  return lines.flatMap((line) => {
-    const isOthers = line.says === undefined && isNameless(line, below.get(line));
-    const unknown = isOthers ? line.plain : line.unknown;
-    if (unknown === undefined || (line.isIdle && !isOthers)) return [];
-    return [{ line: line.line, reason: unknownReason(unknown, line, book) }];
-  });
+  const asked: LineReason[] = [];
+  let below: ReadLine | undefined;
+  let numbers: ReadLine | undefined;
+  for (const line of lines.toReversed()) {
+    const isLost =
+      isNameless(line, below) || isUndatedPast(line, numbers) || isLostRound(line, below);
+    const unknown = isLost ? line.plain : line.unknown;
+    if (unknown !== undefined && (isLost || !line.isIdle))
+      asked.push({ line: line.line, reason: unknownReason(unknown, line, book) });
+    if (line.items.length > 0) below = line;
+    if (hasNumbers(line)) numbers = line;
+  }
+  return asked;
 }
 
 /**
  * Whether a line is only names that are not ours, and no numbers stand below: หุ้น* fits sentences
  * too.
  */
-function isNameless({ items }: ReadLine, next: ReadLine | undefined): boolean {
+function isNameless({ items, says }: ReadLine, below: ReadLine | undefined): boolean {
   const isOthers = (item: Item) => item.type === 'name' && item.name.target.kind === 'not-ours';
-  const isHeading = next !== undefined && listNames(next).length === 0;
-  return items.length > 0 && items.every(isOthers) && !isHeading;
+  const isHeading = below !== undefined && listNames(below).length === 0;
+  return says === undefined && items.length > 0 && items.every(isOthers) && !isHeading;
+}
+
+/** ย้อนหลัง without a day, beside it or beside the next numbers. */
+function isUndatedPast({ about, days }: ReadLine, numbers: ReadLine | undefined): boolean {
+  return about === 'past' && days.length === 0 && !numbers?.days.length;
+}
+
+/** รอบเช้า below everything heads nothing: it may be about the numbers above. */
+function isLostRound({ isIdle, unknown, items }: ReadLine, below: ReadLine | undefined): boolean {
+  return isIdle && unknown !== undefined && items.length === 0 && below === undefined;
+}
+
+function hasNumbers(line: Pick<ReadLine, 'items'>): boolean {
+  return listNumbers(listTokens(line)).length > 0;
 }
 
 /** Why words are asked about, and which name they may have meant. */
 export function unknownReason(words: string, line: Pick<ReadLine, 'items'>, book: NameBook) {
   const sign = signIn(words);
   if (sign !== undefined) return REASONS.sign(sign);
-  const hasNumbers = listNumbers(listTokens(line)).length > 0;
-  const near = hasNumbers ? closestNames(words, book) : words.split(' ').flatMap(nearDayNames);
+  const near = hasNumbers(line)
+    ? closestNames(words, book)
+    : words.split(' ').flatMap(nearDayNames);
   return REASONS.unknown(shortened(words), near);
 }
 

@@ -5,7 +5,9 @@ import type { NameBook, Named } from '../name-book.ts';
 
 export type TextMeaning = {
   readonly names: readonly { readonly target: Named; readonly name: string }[];
-  readonly says?: 'no-draw' | 'not-yet' | 'next' | undefined;
+  readonly says?: 'no-draw' | 'not-yet' | undefined;
+  /** Of which other draws the day beside it is. */
+  readonly about?: 'next' | 'past' | undefined;
   /**
    * Words that are neither a name nor known as meaningless: with them the text names nothing at
    * all.
@@ -38,7 +40,9 @@ export function readText(text: string, book: NameBook, group = ''): TextMeaning 
     nameKey(words).replace(/([\u0E00-\u0E7F])\1{2,}/g, '$1'),
   );
   const [meaning] = keys.flatMap((key) => readKey(key, book, group) ?? []);
-  return meaning?.isIdle ? { ...unknown, isIdle: true } : (meaning ?? unknown);
+  // ฮานอยรอบค่ำ is a heading; ฮานอยพิเศษ รอบค่ำ may be another lottery.
+  const isHeading = meaning?.names.length && meaning.names.every(({ name }) => findGroup(name));
+  return meaning?.isIdle && !isHeading ? { ...unknown, isIdle: true } : (meaning ?? unknown);
 }
 
 /** `foldVietnamese('Quay thưởng') //=> 'quay thuong'` */
@@ -83,11 +87,12 @@ function readKey(key: string, book: NameBook, group: string): TextMeaning | unde
   const pieces = readings[key.length]?.pieces;
   if (pieces === undefined) return undefined;
   const words = pieces.flatMap(({ word }) => word ?? []);
-  const says = words.find((word) => word !== 'nothing' && word !== 'round');
+  const says = words.find((word) => word === 'no-draw' || word === 'not-yet');
+  const about = words.find((word) => word === 'next' || word === 'past');
   const names = pieces.flatMap(({ name, target }) =>
     target === undefined ? [] : [{ name, target }],
   );
-  return { names, says, isIdle: words.includes('round') };
+  return { names, says, about, isIdle: words.includes('round') };
 }
 
 /** A name of the group or by itself, or a known word. */
@@ -108,8 +113,11 @@ function readPiece(
 // any other word is asked about, so that a word may be missing here, and none may be wrong: no row
 // of these words may say that a number is not the day's.
 
-/** `round` is a part of the day: beside a name it may be part of the name. */
-type Meaning = 'no-draw' | 'not-yet' | 'next' | 'nothing' | 'round';
+/**
+ * `round` is a part of the day: beside a name it may be part of the name. `past` stands above draws
+ * that have days of their own.
+ */
+type Meaning = 'no-draw' | 'not-yet' | 'next' | 'past' | 'nothing' | 'round';
 
 /** The day behind these is that of another draw. */
 export const NEXT_DRAW_WORDS = ['งวด', 'ครั้ง', 'รอบ'].flatMap((draw) =>
@@ -119,18 +127,19 @@ export const NEXT_DRAW_WORDS = ['งวด', 'ครั้ง', 'รอบ'].fla
 const WORDS: Readonly<Record<Meaning, string>> = {
   nothing:
     // Headings.
-    'สรุป รายงาน ประกาศ ตรวจ เช็ค อัปเดต อัพเดท อัพเดต ผล การ หวย ลอตเตอรี่ รางวัล ออก จับ วันนี้ ล่าสุด งวด งวดนี้ ประจำ วันที่ วัน เวลา รอบ ที่ ทุก ทั้งหมด ทั้งวัน ครบ คือ ได้แก่ live สด อัปเดตสด ออกแล้ว มาแล้ว ครบแล้ว แล้วจ้า แล้วค่ะ แล้วครับ น แจ้ง ขอแจ้ง ขออนุญาต รวมผล หวยรวม รวมหวย สรุปรวม ชุดใหญ่ ชื่อ ลำดับ ชนิด ประเภท หน้าแรก ข่าว วันที่บันทึก สติกเกอร์ รูปภาพ ' +
+    'สรุป รายงาน ประกาศ ตรวจ เช็ค อัปเดต อัพเดท อัพเดต ผล การ หวย ลอตเตอรี่ รางวัล ออก จับ วันนี้ ล่าสุด งวด งวดนี้ ประจำ วันที่ คืนวันที่ วัน เวลา รอบ ที่ ทุก ทุกตัว ทุกรางวัล ทั้ง ทั้งหมด ทั้งวัน ครบ ตาราง รายวัน ประจำวัน ผลออกแล้ว คือ ได้แก่ live สด อัปเดตสด ออกแล้ว มาแล้ว ครบแล้ว แล้วจ้า แล้วค่ะ แล้วครับ น แจ้ง ขอแจ้ง ขออนุญาต รวมผล หวยรวม รวมหวย สรุปรวม ชุดใหญ่ ชื่อ ลำดับ ชนิด ประเภท หน้าแรก ข่าว วันที่บันทึก สติกเกอร์ รูปภาพ ' +
     'ຜົນ ຫວຍ ການ ອອກ ເລກ ລາງວັນ ງວດ ວັນ ວັນທີ ປະຈໍາ ມື້ນີ້ ' +
-    'result results date of the lottery ' +
-    'ketqua kq kqxs kqxsmb xsmb sxmb xs xoso kienthiet mienbac truyenthong thudo hanoi quangninh haiphong namdinh thaibinh ngay homnay mothuong quaythuong tructiep tuongthuat moinhat nhanhnhat chinhxac luc giocap theo bangloto bang daydu giai cac va cua rss minhngoc dau duoi ' +
+    'result results date of the lottery today s yesterday update updated latest draw winningnumbers ' +
+    'ketqua kq kqxs kqxsmb xsmb sxmb xs xoso kienthiet mienbac truyenthong thudo hanoi quangninh haiphong namdinh thaibinh ngay thang nam homnay homqua mothuong quaythuong tructiep tuongthuat moinhat nhanhnhat chinhxac luc giocap theo bangloto bang daydu giai cac va cua rss minhngoc dau duoi ' +
     // News and sentences.
-    'เมื่อวาน เมื่อวานนี้ วานนี้ ย้อนหลัง ดังนี้ มีดังนี้ และ ส่วน ก็ แล้วก็ กับ หมายเลข ปรากฏว่า ว่า ผู้สื่อข่าว ทั้งนี้ ผู้ถูก จะได้รับ เงินรางวัล บาท ' +
+    'เมื่อวาน เมื่อวานนี้ วานนี้ ดังนี้ มีดังนี้ และ ส่วน ก็ แล้วก็ กับ หมายเลข ปรากฏว่า ว่า ผู้สื่อข่าว ทั้งนี้ ผู้ถูก จะได้รับ เงินรางวัล บาท ' +
     'ครับ ผม คับ ค่ะ คะ ค่า จ้า จ๊ะ จ้ะ นะ เลย ' +
-    // Thanks and adverts.
-    'ขอบคุณ สวัสดี อรุณสวัสดิ์ ทุกคน ทุกท่าน แอดมิน ยินดีด้วย ขอแสดงความยินดี กับผู้ถูกรางวัล ผู้โชคดี ใครถูกบ้าง เฮงๆ รวยๆ ที่มา แหล่งที่มา สำนักงานสลากกินแบ่งรัฐบาล เครดิต โฆษณา พี่ โทร line ไลน์ สนใจสอบถาม สอบถามเพิ่มเติม ทักแชท ทักแชทได้ อ่านต่อ ถัดไป ถูกใจ ตอบกลับ แชร์ ความคิดเห็น รายการ ครั้ง hello hi thanks thankyou',
+    // Thanks and adverts, without wishes of luck: those may stand below tips.
+    'ขอบคุณ ติดตาม สวัสดี อรุณสวัสดิ์ ทุกคน ทุกท่าน แอดมิน ยินดี ยินดีด้วย ด้วย ขอแสดงความยินดี กับผู้ถูกรางวัล กับคนถูก กับคนถูกรางวัล ผู้โชคดี กับผู้โชคดี ใครถูกบ้าง ที่มา แหล่งที่มา สำนักงานสลากกินแบ่งรัฐบาล เครดิต โฆษณา พี่ โทร line ไลน์ แอดไลน์ เพิ่มเพื่อน สมัครสมาชิก สมัครเลย กดติดตาม กดไลก์ กดแชร์ เพจ ไว้ ไม่พลาด สนใจสอบถาม สอบถามเพิ่มเติม ทักแชท ทักแชทได้ อ่านต่อ อ่านต่อที่ ดูผลย้อนหลังได้ที่ ดูเพิ่มเติม ดูเพิ่มเติมที่ ถัดไป ถูกใจ ตอบกลับ แชร์ ความคิดเห็น รายการ ครั้ง hello hi thanks thankyou congratulations camon xincamon',
   round:
     'รอบเช้า รอบเที่ยง รอบบ่าย รอบเย็น รอบค่ำ รอบดึก ช่วงเช้า ช่วงเที่ยง ช่วงบ่าย ช่วงเย็น ช่วงค่ำ ช่วงดึก ภาคเช้า ภาคบ่าย ภาคค่ำ เที่ยง',
   next: NEXT_DRAW_WORDS.join(' '),
+  past: 'ย้อนหลัง',
   'no-draw': 'งด หยุด ไม่มี งดสลาก ไม่มีสลาก',
   'not-yet':
     'รอ เริ่มรอ รอลุ้น ยังรอ ยังไม่ออก ยังไม่ประกาศ ยังไม่มี ไม่พบข้อมูล ไม่มีข้อมูล กำลังออก x xx xxx xxxx xxxxx xxxxxx',

@@ -61,8 +61,8 @@ export class Walk {
   #takeNone({ line, plain, says }: ReadLine): void {
     const isOwn = this.#heading.kind === 'lottery' && !isStated(this.#heading);
     if (!isOwn) this.asked.push({ line, reason: REASONS.nobodys(shortened(plain)) });
-    else if (this.#heading.kind === 'lottery' && says === 'no-draw')
-      this.#heading.tally.noDraw = true;
+    else if (this.#heading.kind === 'lottery')
+      this.#heading.tally[says === 'no-draw' ? 'noDraw' : 'notYet'] = true;
   }
 
   /** A whole table of one lottery, which is the only one of its text. */
