@@ -185,6 +185,7 @@ describe('withoutDays', () => {
 
 test.each([
   ['ผลหวยวันจันทร์', ['monday']],
+  ['ผลหวยเสาร์ 28 พ.ย. 69', ['saturday']],
   ['ประจำวันพฤหัสบดีที่ 9', ['thursday']],
   ['results, tuesday 7 july', ['tuesday']],
   ['วันศุกร์ … วันศุกร์', ['friday', 'friday']],

@@ -30,7 +30,9 @@ export function fullDay(day: LineDay): DrawDate | undefined {
   return day.kind === 'day' ? day.day : undefined;
 }
 
-const BESIDE = `(?:(?:วัน ?|${WORD_START})(?<weekDay>${WEEK_DAY}|${WEEK_DAY_SHORT})\\.?,? ?(?:ที่|ngày|ngay)?:? ?)?`;
+/** หวยเสาร์ is that of a Saturday, พระจันทร์ not that of a Monday. */
+const BEFORE_WEEK_DAY = `(?:วัน ?|(?<=หวย|ผล|งวด)|${WORD_START})`;
+const BESIDE = `(?:${BEFORE_WEEK_DAY}(?<weekDay>${WEEK_DAY}|${WEEK_DAY_SHORT})\\.?,? ?(?:ที่|ngày|ngay)?:? ?)?`;
 const ERA = '(?:ปี ?)?(?:พ\\.? ?ศ\\.?|ค\\.? ?ศ\\.?|พุทธศักราช|คริสต์?ศักราช|ปี)';
 const WHOLE_YEAR = '(?<year>2[4-6]\\d\\d|2700|19\\d\\d|20\\d\\d)(?!\\d)';
 /** The pair of a draw is not a year: 16 Nov 45-12. */
@@ -82,10 +84,7 @@ const TIMETABLE = new RegExp(
   'gu',
 );
 /** อาทิตย์นี้ is a whole week. */
-const WEEK_DAYS_ALONE = new RegExp(
-  `(?:วัน ?|${WORD_START})(?<weekDay>${WEEK_DAY})(?!นี้|หน้า|ละ)`,
-  'gu',
-);
+const WEEK_DAYS_ALONE = new RegExp(`${BEFORE_WEEK_DAY}(?<weekDay>${WEEK_DAY})(?!นี้|หน้า|ละ)`, 'gu');
 
 const TIME =
   /(?<![\d:./-])(?<hour>[01]?\d|2[0-3])[:.h](?<minute>[0-5]\d)(?::[0-5]\d)?(?![\d:]) ?(?:นาฬิกา|น\.|น(?![\p{L}\p{M}])|(?<half>[ap])\.?m\.?(?![\p{L}\p{M}]))?/gu;

@@ -127,7 +127,7 @@ export const NEXT_DRAW_WORDS = ['งวด', 'ครั้ง', 'รอบ'].fla
 const WORDS: Readonly<Record<Meaning, string>> = {
   nothing:
     // Headings.
-    'สรุป รายงาน ประกาศ ตรวจ เช็ค อัปเดต อัพเดท อัพเดต ผล การ หวย ลอตเตอรี่ รางวัล ออก จับ วันนี้ ล่าสุด งวด งวดนี้ ประจำ วันที่ คืนวันที่ วัน เวลา รอบ ที่ ทุก ทุกตัว ทุกรางวัล ทั้ง ทั้งหมด ทั้งวัน ครบ ตาราง รายวัน ประจำวัน ผลออกแล้ว คือ ได้แก่ live สด อัปเดตสด ออกแล้ว มาแล้ว ครบแล้ว แล้วจ้า แล้วค่ะ แล้วครับ น แจ้ง ขอแจ้ง ขออนุญาต รวมผล หวยรวม รวมหวย สรุปรวม ชุดใหญ่ ชื่อ ลำดับ ชนิด ประเภท หน้าแรก ข่าว วันที่บันทึก สติกเกอร์ รูปภาพ ' +
+    'สรุป รายงาน ประกาศ ตรวจ เช็ค อัปเดต อัพเดท อัพเดต ผล การ หวย ลอตเตอรี่ รางวัล ออก จับ วันนี้ ล่าสุด งวด งวดนี้ ประจำ วันที่ คืนวันที่ วัน เวลา รอบ ที่ ทุก ทุกตัว ทุกรางวัล ทั้ง ทั้งหมด ทั้งวัน ครบ ตาราง รายวัน ประจำวัน ผลออกแล้ว คือ ได้แก่ live สด อัปเดตสด ออกแล้ว มาแล้ว ครบแล้ว ประกาศแล้ว อัปเดตแล้ว น แจ้ง ขอแจ้ง ขออนุญาต รวมผล หวยรวม รวมหวย สรุปรวม ชุดใหญ่ ชื่อ ลำดับ ชนิด ประเภท หน้าแรก ข่าว วันที่บันทึก สติกเกอร์ รูปภาพ ' +
     'ຜົນ ຫວຍ ການ ອອກ ເລກ ລາງວັນ ງວດ ວັນ ວັນທີ ປະຈໍາ ມື້ນີ້ ' +
     'result results date of the lottery today s yesterday update updated latest draw winningnumbers ' +
     'ketqua kq kqxs kqxsmb xsmb sxmb xs xoso kienthiet mienbac truyenthong thudo hanoi quangninh haiphong namdinh thaibinh ngay thang nam homnay homqua mothuong quaythuong tructiep tuongthuat moinhat nhanhnhat chinhxac luc giocap theo bangloto bang daydu giai cac va cua rss minhngoc dau duoi ' +
