@@ -6,7 +6,7 @@ export { openapi };
 
 /** A parameter of the description, as far as the pages show it. */
 export type DescribedParameter = {
-  readonly name: ParameterName | 'year';
+  readonly name: ParameterName;
   readonly required: boolean;
   readonly schema: {
     readonly enum?: readonly string[];
