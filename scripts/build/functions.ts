@@ -63,7 +63,7 @@ export async function writeFunctions(output: string, generated: string): Promise
   ]);
 }
 
-type Route = Readonly<Record<string, unknown>>;
+export type Route = Readonly<Record<string, unknown>>;
 
 /** Has the routes in the configuration of an output changed. */
 export async function changeRoutes(configFile: string, change: (routes: Route[]) => void) {

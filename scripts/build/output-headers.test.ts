@@ -16,7 +16,20 @@ import { answerRequest } from '../../src/serve/edge/answer-request.ts';
 import type { QuotaStore } from '../../src/serve/edge/quota.ts';
 import { emitLottery } from '../../src/api/answers/all.ts';
 import { SMALL_ARCHIVE, SMALL_SITE } from '../../tests/support/small-archive.ts';
-import { outputHeaders } from './output-headers.ts';
+import { walkRoutes } from '../../tests/support/platform-walk.ts';
+import { drawOn, prizeKind, smallLottery } from '../../tests/support/small-lottery.ts';
+import { outputHeaders, writeHitRoutes } from './output-headers.ts';
+
+/** What the adapter writes (of `@astrojs/vercel` 11.0). A proof looks at those of a build. */
+const ROUTES_OF_ADAPTER = [
+  {
+    src: '^/_astro(?:/(.*))$',
+    headers: { 'cache-control': 'public, max-age=31536000, immutable' },
+    continue: true,
+  },
+  { handle: 'filesystem' },
+  { src: '^/.*$', dest: '/404.html', status: 404 },
+];
 
 type Route = { src?: string; handle?: string; status?: number; headers?: Record<string, string> };
 
@@ -26,16 +39,18 @@ const unlimited: QuotaStore = {
 };
 
 let folder: string;
+let written: Route[];
 let beforeFiles: Route[];
 let behindFiles: Route[];
 let found: Route[];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'headers-'));
   const [config, known] = [join(folder, 'config.json'), join(folder, 'catalogue.json')];
-  await writeFile(config, JSON.stringify({ routes: [{ handle: 'filesystem' }] }));
+  await writeFile(config, JSON.stringify({ routes: ROUTES_OF_ADAPTER }));
   await writeFile(known, JSON.stringify([...catalogue.values()]));
   await outputHeaders(config, known).hooks['astro:build:done']?.({} as never);
   const { routes } = JSON.parse(await readFile(config, 'utf8'));
+  written = routes;
   beforeFiles = routes.slice(
     0,
     routes.findIndex(({ handle }: Route) => handle === 'filesystem'),
@@ -66,8 +81,51 @@ test('each file is cached by one rule, and typed, as the edge has it', async () 
 });
 
 test('a page has no rule of these', () => {
-  for (const path of ['/', '/index.html', '/_astro/x.js', '/draws/lao-tv/2026-08-28.json']) {
+  for (const path of ['/', '/index.html', '/draws/lao-tv/2026-08-28.json']) {
     expect(platform(path, 'cache-control')).toEqual([]);
+  }
+});
+
+test('what does not exist is told so, and nobody keeps that', () => {
+  for (const folder of ['', '_astro/', 'embed/', 'badges/', 'cards/', '.well-known/', 'docs/']) {
+    const missing = walkRoutes(written, `/${folder}gone.js`, (path) => path === '/404.html');
+    expect([folder, missing.status, missing.headers['cache-control']]).toEqual([
+      folder,
+      404,
+      'no-store',
+    ]);
+    expect(missing.headers).not.toHaveProperty('cdn-cache-control');
+  }
+});
+
+test('a file whose name has a hash of its bytes is kept for a year', () => {
+  const { status, headers } = walkRoutes(written, '/_astro/x.js', () => true);
+  expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+});
+
+test('of 500 lotteries with two open years no rule is longer than the platform takes', async () => {
+  const kind = prizeKind('last-two-digit', 2);
+  const days = ['2027-01-02', '2026-12-30', '2025-08-16'];
+  const many = catalogueOf(
+    Array.from({ length: 500 }, (_, index) => ({
+      lottery: smallLottery([kind], { slug: `a-lottery-with-a-long-name-${index}` }),
+      draws: days.map((date) => drawOn(date, { 'last-two-digit': ['53'] })),
+    })),
+  );
+  const [config, known] = [join(folder, 'many.json'), join(folder, 'many-catalogue.json')];
+  await writeFile(config, JSON.stringify({ routes: [] }));
+  await writeFile(known, JSON.stringify([...many.values()]));
+  await writeHitRoutes(config, known);
+  const { routes }: { routes: Route[] } = JSON.parse(await readFile(config, 'utf8'));
+  expect(Math.max(...routes.map(({ src = '' }) => src.length))).toBeLessThan(400);
+  for (const year of ['2027', '2026', '2025']) {
+    const path = `/api/draws/a-lottery-with-a-long-name-499/${year}.json`;
+    const { headers } = walkRoutes(routes, path, () => true);
+    const request = { method: 'GET', url: `https://api.example${path}` };
+    const answer = await answerRequest(request, 'a', { catalogue: many, quota: unlimited });
+    const edge = answer.kind === 'file' && answer.headers['Cache-Control'];
+    expect([year, headers['cache-control']]).toEqual([year, edge]);
+    expect(edge).toContain(year === '2025' ? 'max-age=86400' : 'max-age=300');
   }
 });
 

@@ -3,18 +3,25 @@
 import { readFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import {
+  HASHED_CACHE_CONTROL,
+  HASHED_FILES,
   OPEN_FILE_SECONDS,
   SETTLED_SECONDS,
   vercelCacheHeaders,
   yearCacheSeconds,
 } from '../../src/api/contract/caching.ts';
-import { type CatalogueEntry, yearsDrawn } from '../../src/api/contract/catalogue.ts';
+import {
+  type Catalogue,
+  type CatalogueEntry,
+  newestDay,
+  openCatalogue,
+  yearsDrawn,
+} from '../../src/api/contract/catalogue.ts';
 import { ENDPOINTS } from '../../src/api/contract/endpoints.ts';
 import {
   CONTENT_TYPES,
   FILE_FAMILIES,
   memberOf,
-  memberPath,
   OPEN_FILES,
   patternOf,
 } from '../../src/api/contract/open-file-path.ts';
@@ -25,7 +32,7 @@ import { REDIRECTS } from '../../src/api/contract/page-path.ts';
 import * as security from '../../src/api/contract/security.ts';
 import { ANSWERED_PATHS, COMPAT_BASE } from '../../src/api/contract/service.ts';
 import { API_CATALOG_PATH, API_CATALOG_TYPE } from '../../src/api/contract/webhook.ts';
-import { changeRoutes } from './functions.ts';
+import { changeRoutes, type Route } from './functions.ts';
 
 /** Added after the adapter, so that the adapter's routes are already there. */
 export function outputHeaders(configFile: string, catalogueFile: string): AstroIntegration {
@@ -34,7 +41,10 @@ export function outputHeaders(configFile: string, catalogueFile: string): AstroI
     hooks: {
       'astro:build:done': async () => {
         await changeRoutes(configFile, (routes) => {
-          routes.unshift(...securityRoutes());
+          // The adapter labels what may not exist: a page that is missing was kept for a year.
+          const isLabel = ({ headers }: Route) => Object(headers)['cache-control'] !== undefined;
+          const lasting = routes.filter((route) => !isLabel(route));
+          routes.splice(0, Infinity, ...securityRoutes(), ...lasting.map(withoutCopies));
           // An address that has a page of its own is not sent on.
           const files = routes.findIndex(({ handle }) => handle === 'filesystem');
           const redirects = REDIRECTS.map(({ pattern, location, status }) => {
@@ -61,6 +71,11 @@ export async function writeHitRoutes(configFile: string, catalogueFile: string):
     if (hit >= 0) routes.length = hit;
     routes.push({ handle: 'hit' }, ...cacheRoutes(entries), ...typeRoutes());
   });
+}
+
+/** Nobody keeps the page that says so of a file that may come. */
+function withoutCopies(route: Route): Route {
+  return route['status'] === 404 ? { ...route, headers: { 'cache-control': 'no-store' } } : route;
 }
 
 const READ_FROM_ANYWHERE = { 'Access-Control-Allow-Origin': '*' };
@@ -93,8 +108,9 @@ function cacheRoutes(entries: readonly CatalogueEntry[]) {
   const openFamilies = FILE_FAMILIES.filter(
     (family) => family !== FILES.draw.path && family !== FILES.drawYear.path,
   );
-  const open = entries.flatMap((entry) => openYears(entry));
-  const isOpen = `(?:${open.join('|').replaceAll('.', '\\.')})$`;
+  const yearFiles = (years: string) =>
+    `^${patternOf(FILES.drawYear.path).replace(/\(\?<year>/, `${years}$&`)}$`;
+  const open = openYears(openCatalogue(entries)).join('|') || '(?!)';
   return [
     ...Object.values(ENDPOINTS)
       .filter(({ cacheSeconds }) => cacheSeconds > 0)
@@ -104,20 +120,18 @@ function cacheRoutes(entries: readonly CatalogueEntry[]) {
       cached(`^${path.replaceAll('.', '\\.')}$`),
     ),
     ...openFamilies.map((family) => cached(`^${patternOf(family)}$`)),
-    cached(`^${isOpen}`),
-    cached(`^(?!${isOpen})${patternOf(FILES.drawYear.path)}$`, SETTLED_SECONDS),
+    cached(yearFiles(`(?=${open})`)),
+    cached(yearFiles(`(?!${open})`), SETTLED_SECONDS),
     cached(security.SHARED_FILES),
+    { src: HASHED_FILES, headers: { 'cache-control': HASHED_CACHE_CONTROL }, continue: true },
   ];
 }
 
-/** The files of years whose draws may still come or be corrected. */
-function openYears(entry: CatalogueEntry): string[] {
-  const { slug: lottery, days } = entry;
-  if (days === undefined) return [];
-  const open = yearsDrawn(entry).filter(
-    (year) => yearCacheSeconds(year, days.to) !== SETTLED_SECONDS,
-  );
-  return open.map((year) => memberPath(FILES.drawYear.path, { lottery, year }));
+/** The years whose draws may still come or be corrected. */
+function openYears(catalogue: Catalogue): string[] {
+  const newest = newestDay(catalogue);
+  const years = new Set([...catalogue.values()].flatMap(yearsDrawn));
+  return [...years].filter((year) => newest && yearCacheSeconds(year, newest) !== SETTLED_SECONDS);
 }
 
 function typeRoutes() {

@@ -1,7 +1,12 @@
 // The headers of the files of the site, on a host of our own. The platform and nginx are told the
 // same in their configurations, and tests compare them.
 import { getMimeType } from 'hono/utils/mime';
-import { cacheHeaders, OPEN_FILE_SECONDS } from '../../src/api/contract/caching.ts';
+import {
+  cacheHeaders,
+  HASHED_CACHE_CONTROL,
+  HASHED_FILES,
+  OPEN_FILE_SECONDS,
+} from '../../src/api/contract/caching.ts';
 import { PAGE_LINKS } from '../../src/api/contract/link-header.ts';
 import * as security from '../../src/api/contract/security.ts';
 import { API_CATALOG_PATH, API_CATALOG_TYPE } from '../../src/api/contract/webhook.ts';
@@ -18,8 +23,7 @@ const HEADERS: readonly (readonly [pattern: RegExp, headers: Headers])[] = [
   [/^\/(?!(?:api|compat)\/)/, security.PAGE_HEADERS],
   [new RegExp(security.SCANNING_PAGE), security.SCANNING_PAGE_HEADERS],
   [/\.html$/, { Link: PAGE_LINKS }],
-  // Their names have a hash of their bytes.
-  [/^\/_astro\//, { 'Cache-Control': 'public, max-age=31536000, immutable' }],
+  [new RegExp(HASHED_FILES), { 'Cache-Control': HASHED_CACHE_CONTROL }],
   [new RegExp(security.SHARED_FILES), security.SHARED_HEADERS],
   [new RegExp(security.SHARED_FILES), cacheHeaders(OPEN_FILE_SECONDS)],
   [new RegExp(`^${API_CATALOG_PATH}$`), { Link: PAGE_LINKS, 'Content-Type': API_CATALOG_TYPE }],

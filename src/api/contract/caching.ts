@@ -18,7 +18,8 @@ export function drawCacheSeconds(drawDate: string, now: number): number {
 }
 
 /**
- * How long the file of a year may be cached. The newest draw tells the time: a build asks no clock.
+ * How long the file of a year may be cached. The newest draw of all lotteries tells the time: a
+ * build asks no clock.
  */
 export function yearCacheSeconds(year: string, newestDraw: string): number {
   return cacheSecondsOn(`${year}-12-31`, newestDraw);
@@ -37,6 +38,10 @@ const CDN_SECONDS = 300;
 
 /** A CDN may answer once more from its copy while it fetches; longer would delay a draw. */
 const CDN_REVALIDATE_SECONDS = 30;
+
+/** Files whose names have a hash of their bytes, and how long one that exists may be cached. */
+export const HASHED_FILES = '^/_astro/.+$';
+export const HASHED_CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
 /** What a client may do. `cacheControl(300) //=> 'public, max-age=300, stale-if-error=86400'` */
 export function cacheControl(seconds: number): string {

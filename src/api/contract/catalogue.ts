@@ -110,6 +110,17 @@ export function wasDrawnOn({ days }: CatalogueEntry, day: string): boolean {
   return days !== undefined && hasDay(days, day);
 }
 
+const newestDays = new WeakMap<Catalogue, string | undefined>();
+
+/** The day of the newest draw of all lotteries; looked for once. */
+export function newestDay(catalogue: Catalogue): string | undefined {
+  if (!newestDays.has(catalogue)) {
+    const days = [...catalogue.values()].flatMap(({ days }) => days?.to ?? []);
+    newestDays.set(catalogue, days.sort().at(-1));
+  }
+  return newestDays.get(catalogue);
+}
+
 /** The years of its draws, newest first. A year within a long pause is among them. */
 export function yearsDrawn({ days }: CatalogueEntry): string[] {
   if (days === undefined) return [];

@@ -7,7 +7,7 @@ import {
   OPEN_FILE_SECONDS,
   yearCacheSeconds,
 } from '../../api/contract/caching.ts';
-import type { Catalogue, CatalogueEntry } from '../../api/contract/catalogue.ts';
+import { type Catalogue, type CatalogueEntry, newestDay } from '../../api/contract/catalogue.ts';
 import { ENDPOINTS } from '../../api/contract/endpoints.ts';
 import { COMPAT_TYPE, findCompatFile } from '../../api/contract/compat-path.ts';
 import * as faults from '../../api/contract/faults.ts';
@@ -165,7 +165,7 @@ export function answerMember(route: MemberRoute, catalogue: Catalogue, now: numb
   if (date !== undefined) {
     return { kind: 'function', headers: openHeaders(path, secondsOfDay(date, entry, now)) };
   }
-  const newest = entry.days?.to;
+  const newest = newestDay(catalogue);
   const isYear = year !== undefined && newest !== undefined;
   return openFile(path, isYear ? yearCacheSeconds(year, newest) : OPEN_FILE_SECONDS);
 }
