@@ -50,7 +50,7 @@ export const drawFileSchema = body('DrawFile', ours('One draw, at an address for
   data: placedDraw,
 });
 
-/** Every draw of one lottery in one year. It has no name, since the description has no path of it. */
+/** Every draw of one lottery in one year. It has no name: the description has no path of it. */
 export const drawYearSchema = z.object({
   success: drawFileSchema.shape.success,
   attribution: field.attribution,
