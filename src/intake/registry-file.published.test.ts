@@ -2,9 +2,14 @@
 // 49 identifiers with their times, their usual names, and what their prizes are. Only this file
 // says what data/ has to hold; a lottery or an era that is added later is none of its business.
 import { describe, expect, test } from 'vitest';
-import { LOTTERIES, lotteryOf } from '../../tests/support/real-lotteries.ts';
+import stored from '../../data/lotteries.json' with { type: 'json' };
 import { parseDrawDate } from '../domain/draw-date.ts';
-import { eraOn, type PrizeKind, type Schedule } from '../domain/lottery.ts';
+import { eraOn, type Lottery, type PrizeKind, type Schedule } from '../domain/lottery.ts';
+import { parseRegistry } from './registry-file.ts';
+
+const registry = parseRegistry(stored);
+const LOTTERIES: readonly Lottery[] = 'value' in registry ? registry.value.lotteries : [];
+const lotteryOf = (slug: string) => LOTTERIES.find((lottery) => lottery.slug === slug) as Lottery;
 
 /** In the order of the spec: drawn when, slug, family, usual Thai name. */
 const ROWS = `

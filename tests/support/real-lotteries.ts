@@ -6,10 +6,10 @@ import type { Lottery } from '../../src/domain/lottery.ts';
 import type { ReadingContext } from '../../src/intake/statements.ts';
 import { parseSources } from '../../src/intake/data-files.ts';
 import { parseRegistry } from '../../src/intake/registry-file.ts';
-import registry from '../../data/lotteries.json' with { type: 'json' };
+import { registryThen } from './frozen-data.ts';
 import sourceList from '../../data/sources.json' with { type: 'json' };
 
-const shaped = parseRegistry(registry);
+const shaped = parseRegistry(registryThen());
 if ('findings' in shaped) throw new Error(JSON.stringify(shaped.findings));
 
 export const { lotteries: LOTTERIES, otherNames: OTHER_NAMES } = shaped.value;
