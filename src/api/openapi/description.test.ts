@@ -1,8 +1,14 @@
+import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { objectsWithin, pointedAt, schemaValidator } from '../../../tests/support/openapi.ts';
 import { SMALL_CATALOGUE } from '../../../tests/support/small-catalogue.ts';
 import { SCHEMAS } from '../answers/all.ts';
-import { CHECK_BATCH, ENDPOINTS, type EndpointName } from '../contract/endpoints.ts';
+import {
+  CHECK_BATCH,
+  ENDPOINTS,
+  type EndpointName,
+  FILE_ENDPOINTS,
+} from '../contract/endpoints.ts';
 import { FILE_FAMILIES, OPEN_FILES } from '../contract/open-file-path.ts';
 import { describeApi } from './description.ts';
 
@@ -38,6 +44,18 @@ const responsesOf = (name: EndpointName | 'check/batch'): Responses => {
 const REFUSALS = NAMES.flatMap((name) =>
   ['400', '404', '405', '429', '500'].map((status) => [name, status] as const),
 );
+
+describe('an endpoint', () => {
+  test.each(FILE_ENDPOINTS)('%s has a test of its answers', (name) => {
+    expect(existsSync(`src/api/answers/${name}.test.ts`)).toBe(true);
+  });
+
+  test.each(FILE_ENDPOINTS)('%s has its file in the prose of the description', (name) => {
+    expect(description.info.description).toMatch(
+      new RegExp(`\`/${name}/\\{lottery\\}[^\`]*\\.json\``),
+    );
+  });
+});
 
 describe('the description', () => {
   test('is OpenAPI 3.1 of this service, at its address, with no key', () => {
