@@ -7,6 +7,7 @@ import {
   isUnconfirmed,
   type LotteryDraws,
   listPrizes,
+  unavailablePrizeKinds,
 } from '../../domain/draw.ts';
 import type { PrizeKind } from '../../domain/lottery.ts';
 import type { Site } from './publisher.ts';
@@ -34,13 +35,23 @@ export const FIELDS: readonly Field[] = [
   column('digits', 'integer', 'Of the number, with its zeros in front.'),
   column('prizeName', 'string', 'Thai name of the prize.'),
   column('nth', 'integer', 'Of the numbers of the prize, ascending, from 1.'),
-  column('complete', 'boolean', 'Whether every prize of the draw has been announced.'),
+  column(
+    'complete',
+    'boolean',
+    'Whether nothing of the draw is still to be announced. Prizes that no source has are in unavailablePrizes.',
+  ),
   column('revision', 'integer', '1, and one more for each correction.'),
   column('source', 'string', 'Who published or collected the draw.'),
   column('unconfirmed', 'boolean', 'Whether only one source has it, and not the operator.'),
   column('doubt', 'string', 'Thai: why its numbers may be wrong; mostly empty.', {
     required: false,
   }),
+  column(
+    'unavailablePrizes',
+    'string',
+    'Prizes of the draw that no source has, parted by blanks: they have no row. Mostly empty.',
+    { required: false },
+  ),
 ];
 
 export const COLUMNS = FIELDS.map(({ name }) => name);
@@ -69,7 +80,12 @@ export function* writeRows(
   );
   for (const draw of draws) {
     const start = cells([lottery.slug, draw.drawDate], 0);
-    const certainty = [String(isUnconfirmed(draw, site.sources)), draw.doubt ?? ''];
+    const unavailable = unavailablePrizeKinds(lottery, draw).map(({ slug }) => slug);
+    const certainty = [
+      String(isUnconfirmed(draw, site.sources)),
+      draw.doubt ?? '',
+      unavailable.join(' '),
+    ];
     const state = [String(isComplete(draw)), String(countRevisions(draw))];
     const end = cells([...state, sources.get(draw.source) ?? '', ...certainty], COMPLETE);
     for (const { kind, numbers } of listPrizes(lottery, draw)) {

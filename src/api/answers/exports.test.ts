@@ -78,7 +78,7 @@ describe('the table', () => {
     const table = emitExports(SMALL_ARCHIVE, SMALL_SITE)[2]?.text ?? '';
     expect(table.startsWith('lottery,drawDate,prize,place,number,amount,')).toBe(true);
     expect(table.split('\r\n')[2]).toBe(
-      'small,2024-02-29,six,ABCDEF,004615,6000000.00,6,เลข 6 ตัว,1,true,1,ด้วยมือ,false,',
+      'small,2024-02-29,six,ABCDEF,004615,6000000.00,6,เลข 6 ตัว,1,true,1,ด้วยมือ,false,,',
     );
     expect(table.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   });
@@ -89,6 +89,15 @@ describe('the table', () => {
     const [, , table] = emitExports({ ...SMALL_ARCHIVE, draws }, SMALL_SITE);
     const [row] = parse(table?.text ?? '', { columns: true }) as object[];
     expect(row).toMatchObject({ unconfirmed: 'true', doubt });
+  });
+
+  test('names the prizes of a complete draw that no source has', () => {
+    const [, , table] = emitExports(SMALL_ARCHIVE, SMALL_SITE);
+    const rows = parse(table?.text ?? '', { columns: true }) as Record<string, string>[];
+    const said = rows.map(({ drawDate, complete, unavailablePrizes }) =>
+      [drawDate, complete, unavailablePrizes].join(' '),
+    );
+    expect(new Set(said)).toEqual(new Set(['2024-03-01 true six', '2024-02-29 true ']));
   });
 
   test('runs nothing: a cell that begins like a formula is disarmed', () => {

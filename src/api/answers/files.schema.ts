@@ -16,7 +16,7 @@ const manifestFile = object('ManifestFile', ours('One file and what its bytes ar
   sha256: field.sha256('SHA-256 of the bytes, hexadecimal.'),
 });
 
-export const manifestSchema = body('Manifest', ours('Every file of the API'), {
+export const manifestSchema = body('Manifest', ours('Every file below `/api` but itself'), {
   dataRevision: field.sha256('A hash of all the data: the same data have the same revision.'),
   files: field.list(
     'Every file below `/api` but this one, by path. Unchanged hash, unchanged file.',

@@ -32,7 +32,7 @@ const prizeFrequency = object('PrizeFrequency', 'How often each number of one pr
     numberFrequency,
   ),
   neverDrawn: field.list(
-    'Ascending; empty where possibleValues is above 10,000 (see neverDrawnCount).',
+    'Ascending. Empty where every number was drawn, and also where possibleValues is above 10,000: there `[]` says nothing, and neverDrawnCount alone how many there are.',
     field.digits('A number never drawn.'),
   ),
   neverDrawnCount: field.count(ours('How many numbers were never drawn')),
@@ -58,7 +58,7 @@ export const statsSchema = body(
       ...field.absentDays,
     }),
     prizes: field.list(
-      'Prizes of up to four digits, and the first prize. Longer ones are left out: ask with `prize`.',
+      'Prizes of up to four digits, and the first prize. Of longer ones nearly every number was never drawn, so they are left out: ask with `prize`.',
       prizeFrequency,
     ),
   },

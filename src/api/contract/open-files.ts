@@ -204,10 +204,10 @@ export const FILES = {
   },
   manifest: {
     path: `${API_BASE}/manifest.json`,
-    summary: 'Every file of the API, with size and hash',
+    summary: 'Every file below `/api` but itself, with size and hash',
     tag: 'Exports',
-    th: 'ทุกไฟล์ของ API พร้อมขนาดและ sha256',
-    en: 'every file of the API with its size and sha256',
+    th: 'ทุกไฟล์ใต้ /api ยกเว้นไฟล์นี้ พร้อมขนาดและ sha256 ผลของวันเดียวอยู่ในไฟล์ของปี',
+    en: 'every file below /api but itself, with its size and sha256; single draws are in the files of their years',
   },
 } as const satisfies Readonly<Record<string, OpenFile>>;
 
