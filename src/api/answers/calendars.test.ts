@@ -4,9 +4,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { lotteriesWithDraws, readRealArchive } from '../../../tests/support/real-archive.ts';
 import { realSite } from '../../../tests/support/real-files.ts';
 import { SMALL_ARCHIVE, SMALL_SITE } from '../../../tests/support/small-archive.ts';
-import { day } from '../../../tests/support/small-lottery.ts';
+import { day, drawOn, prizeKind, smallLottery } from '../../../tests/support/small-lottery.ts';
 import { announcementDays } from '../../domain/calendar.ts';
 import { emitCalendar } from './calendars.ts';
+import type { Site } from './publisher.ts';
 
 let texts: ReadonlyMap<string, string>;
 beforeAll(async () => {
@@ -40,7 +41,10 @@ describe('every calendar', () => {
     for (const { lottery, draws } of lotteriesWithDraws(archive)) {
       const events = eventsOf(lottery.slug);
       const newest = draws[0]?.drawDate ?? day('');
-      const days = events.map(({ uid }) => uid.replace(`${lottery.slug}-`, '').split('@')[0] ?? '');
+      // Every hour is before midnight in Bangkok, seven hours ahead.
+      const days = events.map(({ start }) =>
+        new Date(Date.parse(start) + 7 * 3_600_000).toISOString().slice(0, 10),
+      );
       expect(days.filter((one) => one <= newest)).toEqual([]);
       const until = day(days.at(-1) ?? '');
       const { calendar } = await realSite();
@@ -90,6 +94,45 @@ describe('every calendar', () => {
       const long = text.split('\r\n').filter((line) => Buffer.byteLength(line) > 75);
       expect([path, long]).toEqual([path, []]);
     }
+  });
+});
+
+describe('a draw that was moved', () => {
+  const lottery = smallLottery([prizeKind('two', 2)], {
+    slug: 'moved',
+    nameTh: 'หวย, ก; ข\\ค',
+    schedule: { every: 'month', on: [1, 16], time: '14:30' },
+  });
+  const draws = [drawOn('2026-01-01', { two: ['07'] })];
+  const moves = [{ day: '01-16', to: '01-17', reason: 'วันครู' }];
+  const textOf = (calendar: Site['calendar']) =>
+    emitCalendar({ lottery, draws }, { ...SMALL_SITE, calendar })[0]?.text ?? '';
+  const eventOf = (text: string, index: number) => {
+    const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
+    const value = (name: string) => events[index]?.getFirstPropertyValue(name)?.toString();
+    return ['uid', 'dtstart', 'sequence', 'last-modified'].map(value);
+  };
+
+  test('is the same event at another time: calendars that have it move it', () => {
+    expect(eventOf(textOf({}), 0)).toEqual([
+      'moved-2026-01-16@perdphon',
+      '2026-01-16T07:30:00Z',
+      '0',
+      undefined,
+    ]);
+    const moved = textOf({ moved: { moves } });
+    expect(eventOf(moved, 0)).toEqual([
+      'moved-2026-01-16@perdphon',
+      '2026-01-17T07:30:00Z',
+      '1',
+      '2026-01-01T07:30:00Z',
+    ]);
+    expect(eventOf(moved, 1)).toEqual(eventOf(textOf({}), 1));
+  });
+
+  test('the name of the calendar is escaped like any other text', () => {
+    for (const line of ['\r\nNAME:', '\r\nX-WR-CALNAME:'])
+      expect(textOf({})).toContain(`${line}หวย\\, ก\\; ข\\\\ค · เปิดผล\r\n`);
   });
 });
 

@@ -1,11 +1,11 @@
 // /api/calendars/<lottery>.ics: the announcements of the year after the newest stored draw, with
 // the known exceptions to the schedule. Times are UTC, so that no reader needs a table of zones.
-import ical, { ICalEventTransparency } from 'ical-generator';
+import ical, { escape, ICalEventTransparency } from 'ical-generator';
 import { memberPath } from '../contract/open-file-path.ts';
 import { FILES } from '../contract/open-files.ts';
 import { SITE_NAME, SITE_NAME_LATIN } from '../contract/service.ts';
 import { lotteryPath } from '../contract/page-path.ts';
-import { announcementDays } from '../../domain/calendar.ts';
+import { announcementDays, scheduledDayOf } from '../../domain/calendar.ts';
 import type { LotteryDraws } from '../../domain/draw.ts';
 import { addDays, DAY_MS, MINUTE_MS } from '../../domain/clock.ts';
 import { announcedAt } from '../../domain/draw-date.ts';
@@ -29,7 +29,8 @@ export function emitCalendar({ lottery, draws }: LotteryDraws, site: Site): Emit
   const momentOf = (day: typeof newest.drawDate, hour = time) =>
     new Date(announcedAt(day, hour, lottery.utcOffset));
   const calendar = ical({
-    name: `${nameTh} · ${SITE_NAME}`,
+    // The library escapes every text but this one.
+    name: escape(`${nameTh} · ${SITE_NAME}`, false),
     prodId: { company: SITE_NAME_LATIN, product: slug, language: 'TH' },
     url: `${site.origin}${path}`,
     // REFRESH-INTERVAL, and what readers older than RFC 7986 know it by.
@@ -41,12 +42,15 @@ export function emitCalendar({ lottery, draws }: LotteryDraws, site: Site): Emit
   const to = addDays(newest.drawDate, DAYS_AHEAD);
   for (const day of announcementDays(lottery, site.calendar, from, to)) {
     const start = momentOf(day);
+    const scheduledDay = scheduledDayOf(lottery, site.calendar, day);
+    // When the calendar was made: as of the newest draw, never of the build.
+    const stamp = momentOf(newest.drawDate);
     calendar.createEvent({
-      // The same at every address that serves it: a calendar shows an event of another identity
-      // twice.
-      id: `${slug}-${day}@${UID_DOMAIN}`,
-      // When the calendar was made: as of the newest draw, never of the build.
-      stamp: momentOf(newest.drawDate),
+      // The same at every address that serves it, and wherever the draw is moved: a calendar shows
+      // an event of another identity twice.
+      id: `${slug}-${scheduledDay}@${UID_DOMAIN}`,
+      stamp,
+      ...(scheduledDay !== day && { sequence: 1, lastModified: stamp }),
       start,
       end: until === undefined ? new Date(start.getTime() + EVENT_MS) : momentOf(day, until),
       // An announcement does not make a person busy.
