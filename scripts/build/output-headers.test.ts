@@ -31,7 +31,13 @@ const ROUTES_OF_ADAPTER = [
   { src: '^/.*$', dest: '/404.html', status: 404 },
 ];
 
-type Route = { src?: string; handle?: string; status?: number; headers?: Record<string, string> };
+type Route = {
+  src?: string;
+  handle?: string;
+  methods?: string[];
+  status?: number;
+  headers?: Record<string, string>;
+};
 
 const catalogue = catalogueOf([SMALL_ARCHIVE]);
 const unlimited: QuotaStore = {
@@ -64,6 +70,22 @@ const platform = (path: string, header: string) =>
   found
     .filter(({ src = '^$' }) => new RegExp(src).test(path))
     .flatMap(({ headers }) => headers?.[header] ?? []);
+
+test('a preflight of what pages of others load is answered before any file is looked for', () => {
+  const preflight = beforeFiles.filter(({ methods }) => methods?.includes('OPTIONS'));
+  expect(preflight).toMatchObject([
+    {
+      status: 204,
+      headers: {
+        'Access-Control-Allow-Origin': '*',
+        'Access-Control-Allow-Methods': 'GET, HEAD, OPTIONS',
+      },
+    },
+  ]);
+  const [{ src = '' } = {}] = preflight;
+  const met = ['/embed/a.js', '/package/a.js', '/cards/a.png', '/', '/check/', '/api/results'];
+  expect(met.filter((path) => new RegExp(src).test(path))).toEqual(met.slice(0, 3));
+});
 
 test('each file is cached by one rule, and typed, as the edge has it', async () => {
   const planned = [...emitLottery(SMALL_ARCHIVE, SMALL_SITE)].map(({ path }) => path);

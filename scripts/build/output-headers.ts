@@ -32,6 +32,7 @@ import { REDIRECTS } from '../../src/api/contract/page-path.ts';
 import * as security from '../../src/api/contract/security.ts';
 import { ANSWERED_PATHS, COMPAT_BASE } from '../../src/api/contract/service.ts';
 import { API_CATALOG_PATH, API_CATALOG_TYPE } from '../../src/api/contract/webhook.ts';
+import { preflightReply } from '../../src/serve/edge/reply.ts';
 import { changeRoutes, type Route } from './functions.ts';
 
 /** Added after the adapter, so that the adapter's routes are already there. */
@@ -45,6 +46,9 @@ export function outputHeaders(configFile: string, catalogueFile: string): AstroI
           const isLabel = ({ headers }: Route) => Object(headers)['cache-control'] !== undefined;
           const lasting = routes.filter((route) => !isLabel(route));
           routes.splice(0, Infinity, ...securityRoutes(), ...lasting.map(withoutCopies));
+          // Before all that lead somewhere: the platform has no answer of its own to a preflight.
+          const leading = routes.findIndex(({ handle }) => handle !== undefined);
+          routes.splice(leading, 0, PREFLIGHT);
           // An address that has a page of its own is not sent on.
           const files = routes.findIndex(({ handle }) => handle === 'filesystem');
           const redirects = REDIRECTS.map(({ pattern, location, status }) => {
@@ -78,6 +82,12 @@ function withoutCopies(route: Route): Route {
   return route['status'] === 404 ? { ...route, headers: { 'cache-control': 'no-store' } } : route;
 }
 
+const PREFLIGHT = {
+  src: security.SHARED_FILES,
+  methods: ['OPTIONS'],
+  status: preflightReply().status,
+  headers: preflightReply().headers,
+};
 const READ_FROM_ANYWHERE = { 'Access-Control-Allow-Origin': '*' };
 const LINKS = { Link: PAGE_LINKS };
 const CATALOG = API_CATALOG_PATH.replaceAll('.', '\\.');

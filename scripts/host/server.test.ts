@@ -150,6 +150,19 @@ describe('HTTP manners', () => {
   });
 
   test.each([
+    '/embed/lottery-result.js',
+    '/package/perdphon.js',
+    '/cards/lao-tv/latest-square.png',
+  ])('the preflight of %s, which pages of others load, is that of the API', async (path) => {
+    const { status, headers } = await ask(path, 'OPTIONS');
+    const { headers: ofApi } = await ask('/api/results', 'OPTIONS');
+    expect(status).toBe(204);
+    for (const name of ['origin', 'methods', 'headers'].map((end) => `access-control-allow-${end}`))
+      expect(headers[name]).toBe(ofApi[name]);
+    expect((await ask(path, 'POST')).status).toBe(405);
+  });
+
+  test.each([
     'GET http://anywhere.example/api/results HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
     'GET /api/results HTTP/1.1\r\nConnection: close\r\n\r\n',
     'GET /api/results HTTP/1.1\r\nHost: x\r\nExpect: 200-ok\r\nConnection: close\r\n\r\n',

@@ -3,11 +3,13 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Socket } from 'node:net';
 import { tryDecode } from 'hono/utils/url';
 import { methodNotAllowed, unreadableRequest } from '../../src/api/contract/faults.ts';
+import { SHARED_FILES } from '../../src/api/contract/security.ts';
 import { answerRequest } from '../../src/serve/edge/answer-request.ts';
 import {
   faultReply,
   type Headers,
   internalErrorReply,
+  preflightReply,
   type Reply,
   unlessKnown,
 } from '../../src/serve/edge/reply.ts';
@@ -41,6 +43,7 @@ const OTHER_DESCRIPTORS = 64;
 export type Hosted = { now: HostedSite };
 
 const UNDER_API = /^\/+(?:api|compat)(?:[/?]|$)/i;
+const SHARED = new RegExp(SHARED_FILES);
 const PAGE_METHODS = ['GET', 'HEAD'];
 const NO_PAGE_METHOD = faultReply(methodNotAllowed(PAGE_METHODS), { Allow: 'GET, HEAD' });
 const UNREADABLE = faultReply(unreadableRequest());
@@ -61,6 +64,9 @@ export function createHost(
     const { pathname, search } = address;
     // In capitals or small letters, as it was sent or decoded.
     if (!UNDER_API.test(url) && !UNDER_API.test(tryDecode(pathname, decodeURIComponent))) {
+      // Pages of others load these, some of them after a preflight.
+      if (method === 'OPTIONS' && SHARED.test(pathname))
+        return sendReply(outgoing, preflightReply());
       if (!PAGE_METHODS.includes(method)) return sendReply(outgoing, NO_PAGE_METHOD);
       if (site.pages === undefined) return sendFile(outgoing, site, pathname, client);
       await site.pages;
