@@ -1,12 +1,11 @@
 // Asks the hosts in turn, each of them again where that may help. A refusal that the caller has to
 // act on ends the search. An answer kept of the service stands in for all hosts.
 import { STALE_IF_ERROR_SECONDS } from '../api/contract/caching.ts';
-import { withdrawnDay } from '../api/contract/withdrawn-day.ts';
 import { type Answered, answered, isFresh } from './answered.ts';
-import type { Lotteries } from './answers.ts';
 import { answerKept, isAhead, type Kept } from './cache.ts';
-import { type Ask, askFile, findAddress, type Question } from './questions.ts';
-import { type Attempt, ignoreNoAnswer, LotteryFault, NoHostAnswered } from './refusal.ts';
+import { refuseMissing } from './missing-file.ts';
+import { type Ask, findAddress, type Question } from './questions.ts';
+import { type Attempt, LotteryFault, NoHostAnswered } from './refusal.ts';
 import { isPassing } from './reply.ts';
 import { type Place, readAge, requestOnce } from './request.ts';
 import type { CallSettings } from './settings.ts';
@@ -57,8 +56,7 @@ async function askHosts(question: Question, settings: CallSettings): Promise<Ans
     if (kept && isAtHand) return answerKept(kept, failed);
   }
   if (kept && mayStandIn(kept)) return answerKept(kept, failed);
-  const withdrawn = isMissing ? await findWithdrawn(question, settings) : undefined;
-  const fault = withdrawn ?? refused;
+  const fault = (isMissing ? await findRefusal(question, settings) : undefined) ?? refused;
   throw fault ? withAttempts(fault, failed) : new NoHostAnswered(failed);
 }
 
@@ -82,12 +80,12 @@ async function askHost(place: Place, settings: CallSettings, failed: Attempt[]) 
   }
 }
 
-/** A mirror has no file of a withdrawn draw, and a static server cannot say why. */
-async function findWithdrawn({ member }: Question, settings: CallSettings) {
-  if (member?.date === undefined) return undefined;
+/** What the service would refuse, as far as the mirrors tell why they have no file. */
+async function findRefusal(question: Question, settings: CallSettings) {
   const hosts = settings.hosts.filter(({ mirror }) => mirror);
-  const ask = createAsk({ ...settings, hosts, retries: 0 });
-  const list = await ask<Lotteries>(askFile('lotteries')).catch(ignoreNoAnswer);
-  const fault = withdrawnDay(list?.lotteries ?? [], member.lottery, member.date);
-  return fault && new LotteryFault(fault.status, fault);
+  const fault = await refuseMissing(question, createAsk({ ...settings, hosts, retries: 0 }));
+  // The service that is down may have draws that a copy lacks.
+  const isLater = fault?.code === 'no_draw_on_date' && fault.nearest?.after === undefined;
+  const isKnown = !isLater || hosts.length === settings.hosts.length;
+  return fault && isKnown ? new LotteryFault(fault.status, fault) : undefined;
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { clientClock } from '../../tests/support/client-clock.ts';
 import { SMALL_ARCHIVE, SMALL_SITE } from '../../tests/support/small-archive.ts';
 import { withdrawn } from '../../tests/support/withdrawn.ts';
-import { emitDraws } from '../api/answers/draws.ts';
+import { emitDrawIndex, emitDraws } from '../api/answers/draws.ts';
 import { lotteryBody } from '../api/answers/lotteries.ts';
 import { withBegunEras } from '../domain/draw.ts';
 import { type Client, createClient } from './client.ts';
@@ -16,14 +16,25 @@ const archive = withBegunEras(SMALL_ARCHIVE.lottery, [
   withdrawn(middle),
   withdrawn(oldest),
 ]);
-const lotteries = { success: true, lotteries: [lotteryBody(archive, SMALL_SITE)] };
+const empty = {
+  ...archive,
+  lottery: { ...archive.lottery, slug: 'empty' },
+  draws: [],
+  withdrawn: [],
+};
+const lotteries = {
+  success: true,
+  lotteries: [archive, empty].map((listed) => lotteryBody(listed, SMALL_SITE)),
+};
 const files = new Map([
-  ...[...emitDraws(archive, SMALL_SITE)].map(({ path, text }) => [path, text] as const),
+  ...[...emitDraws(archive, SMALL_SITE), emitDrawIndex(archive, SMALL_SITE)].map(
+    ({ path, text }) => [path, text] as const,
+  ),
   ['/api/lotteries.json', JSON.stringify(lotteries)],
 ]);
 const MIRROR = { url: 'https://mirror.example', mirror: true };
 
-const fetch = async (url: unknown) => {
+const fetch: typeof globalThis.fetch = async (url) => {
   const { host, pathname } = new URL(String(url));
   if (host === 'api.example') throw new Error('down');
   const text = files.get(pathname);
@@ -45,7 +56,7 @@ describe.each([
   const client = createClient({
     hosts,
     clock: clientClock().clock,
-    fetch: fetch as typeof globalThis.fetch,
+    fetch,
   });
   const memberOn = (date: string): Member => ({ lottery: 'small' as never, date });
 
@@ -61,14 +72,88 @@ describe.each([
   });
 
   test.each(CALLS)(
-    '%s of any other day has no answer, and says what was asked',
+    '%s of a day without a draw is refused, naming the nearest',
     async (_c, call) => {
-      await expect(call(client, memberOn('1999-01-01'))).rejects.toMatchObject({
-        name: 'NoHostAnswered',
-        attempts: expect.arrayContaining([
-          { url: `${MIRROR.url}/api/draws/small/1999.json`, reason: 'HTTP 404' },
-        ]),
-      });
+      const { drawDate } = newest;
+      for (const [date, nearest] of [
+        ['1999-01-01', { after: drawDate }],
+        ...(hosts.length === 1 ? ([['2099-01-01', { before: drawDate }]] as const) : []),
+      ] as const) {
+        await expect(call(client, memberOn(date))).rejects.toMatchObject({
+          ...{ name: 'LotteryFault', status: 404, code: 'no_draw_on_date' },
+          message: expect.stringContaining(nearest.before ? 'อย่าเพิ่งทิ้งสลาก' : 'งวดใกล้ที่สุด'),
+        });
+      }
     },
   );
+
+  test.each([
+    ['of no lottery', 'unknown_lottery', { lottery: 'smal' }],
+    ['of a Buddhist day', 'invalid_date', { lottery: 'small', date: '2569-08-16' }],
+    ['of a lottery without draws', 'no_draws_yet', { lottery: 'empty' }],
+  ])('what is asked %s is refused: %s', async (_of, code, given) => {
+    const { lottery, date = newest.drawDate } = given as { lottery: never; date?: string };
+    const { drawDate } = newest;
+    const calls: readonly Promise<unknown>[] = [
+      ...CALLS.map(([, call]) => call(client, { lottery, date })),
+      client.draw({ lottery, date }),
+      ...(date === drawDate
+        ? [
+            client.results({ lottery }),
+            client.check({ lottery, number: '07' }),
+            client.stats({ lottery }),
+            client.calculations({ lottery }),
+            client.draws({ lottery }),
+            client.results({ lottery, from: '2026-01-01' }),
+            client.export({ lottery, format: 'csv' }),
+          ]
+        : []),
+    ];
+    for (const call of calls) {
+      await expect(call).rejects.toMatchObject({ name: 'LotteryFault', code });
+    }
+  });
+
+  test.each([
+    ['results', { limit: 21 }, 'invalid_limit'],
+    ['results', { limit: 0 }, 'invalid_limit'],
+    ['results', { limit: 'x' }, 'invalid_limit'],
+    ['stats', { prize: 'none' }, 'unknown_prize'],
+    ['calculations', { window: 7 }, 'unknown_window'],
+    ['calculations', { window: '30', prize: 'none' }, 'unknown_prize'],
+  ] as const)('%s of %j is refused: %s', async (name, given, code) => {
+    const query = { lottery: 'small', ...given } as never;
+    await expect(client[name](query)).rejects.toMatchObject({ name: 'LotteryFault', code });
+  });
+
+  test('a file that it should have is missing: no refusal, but no answer', async () => {
+    const { drawDate } = newest;
+    const year = `/api/draws/small/${drawDate.slice(0, 4)}.json`;
+    const text = files.get(year) ?? '';
+    files.delete(year);
+    await expect(client.draw(memberOn(drawDate))).rejects.toMatchObject({
+      name: 'NoHostAnswered',
+      attempts: expect.arrayContaining([{ url: `${MIRROR.url}${year}`, reason: 'HTTP 404' }]),
+    });
+    await expect(client.stats({ lottery: 'small' as never })).rejects.toMatchObject({
+      name: 'NoHostAnswered',
+    });
+    files.set(year, text);
+  });
+});
+
+test('behind a service that is down it does not speak of days after its newest draw', async () => {
+  const hosts = ['https://api.example', MIRROR];
+  const client = createClient({ hosts, clock: clientClock().clock, fetch });
+  const later = client.draw({ lottery: 'small' as never, date: '2099-01-01' });
+  await expect(later).rejects.toMatchObject({ name: 'NoHostAnswered' });
+});
+
+test('without its list of lotteries nothing is refused', async () => {
+  const list = files.get('/api/lotteries.json') ?? '';
+  files.delete('/api/lotteries.json');
+  const client = createClient({ hosts: [MIRROR], clock: clientClock().clock, fetch });
+  const call = client.results({ lottery: 'none' as never });
+  await expect(call).rejects.toMatchObject({ name: 'NoHostAnswered' });
+  files.set('/api/lotteries.json', list);
 });

@@ -10,7 +10,7 @@ import {
   withdrawnOn,
 } from './catalogue.ts';
 import * as faults from './faults.ts';
-import { memberPath } from './open-file-path.ts';
+import { type FamilyMember, memberPath } from './open-file-path.ts';
 import { FILES } from './open-files.ts';
 
 type Fault = faults.Fault;
@@ -34,6 +34,18 @@ export function missingYear(year: string, lottery: CatalogueEntry): Fault | unde
   if (daysDrawn(lottery, year).length > 0) return undefined;
   const fault = refuseAbsent(lottery, `${year}-01-01`, 'year', withdrawnIn(lottery, year));
   return { ...fault, parameter: 'year' };
+}
+
+/**
+ * Why there is no file of the lottery, or of its draw or year. A draw that was withdrawn says so
+ * where it was the only one, too.
+ */
+export function memberFault({ date, year }: FamilyMember, entry: CatalogueEntry) {
+  const missing =
+    (date === undefined ? undefined : missingDay(date, entry)) ??
+    (year === undefined ? undefined : missingYear(year, entry));
+  const isKnown = entry.hasDraws || missing?.code === 'draw_withdrawn';
+  return isKnown ? missing : faults.noDrawsYet(entry);
 }
 
 /** @param reason why what was stored there was withdrawn; `undefined` where nothing was */

@@ -55,7 +55,16 @@ export function parseQuery(
   names: readonly ParameterName[] = ENDPOINTS[endpoint].parameters,
 ): Query | Fault {
   const values = readValues(names, parameters);
-  if ('status' in values) return values;
+  return 'status' in values ? values : judgeValues(endpoint, values, catalogue, names);
+}
+
+/** The query of parameters that are read: each is one that the endpoint takes. */
+export function judgeValues(
+  endpoint: EndpointName,
+  values: Values,
+  catalogue: Catalogue,
+  names: readonly ParameterName[] = ENDPOINTS[endpoint].parameters,
+): Query | Fault {
   const slug = values.lottery ?? DEFAULT_LOTTERY;
   const lottery = catalogue.get(slug);
   if (lottery === undefined) return refuseLottery(catalogue);

@@ -189,7 +189,7 @@ const KINDS: Readonly<Record<string, (world: World) => string | Promise<string>>
   'package, checkOffline': async ({ client, ask, now }) => {
     const draw = (await (await ask(`/api/draws/small/${DAY}.json`)).json()).data;
     const { nextDraw } = await client.results({ lottery: 'small' });
-    return json(checkOffline({ draw, numbers: ['999999'], nextDraw, now: Number(new Date(now)) } as never));
+    return json(checkOffline({ draw, numbers: ['999999'], nextDraw, now } as never));
   },
   'command latest': (world) => runCommand(world, ['latest']),
   'command check': (world) => runCommand(world, ['check', 'small', '999999']),

@@ -15,7 +15,7 @@ import { contentTypeOf } from '../../api/contract/open-file-path.ts';
 import { checkedTooOften } from '../../api/contract/form-faults.ts';
 import { filePath } from '../../api/contract/answer-path.ts';
 import { API_LINKS, linksOfFile, linksOfResults } from '../../api/contract/link-header.ts';
-import { missingDay, missingYear } from '../../api/contract/absent-draw.ts';
+import { memberFault } from '../../api/contract/absent-draw.ts';
 import { type DayQuery, isFault, parseQuery, refuseLottery } from '../../api/contract/query.ts';
 import { refuseUnknown } from '../../api/contract/unknown-parameter.ts';
 import { quotaHeaders } from '../../api/contract/quota-headers.ts';
@@ -155,12 +155,7 @@ export function answerMember(route: MemberRoute, catalogue: Catalogue, now: numb
   }
   const { path } = route;
   const { date, year } = member;
-  const missing =
-    (date === undefined ? undefined : missingDay(date, entry)) ??
-    (year === undefined ? undefined : missingYear(year, entry));
-  // A draw that was withdrawn says so where it was the only one, too.
-  if (!entry.hasDraws && missing?.code !== 'draw_withdrawn')
-    return refuse(faults.noDrawsYet(entry));
+  const missing = memberFault(member, entry);
   if (missing !== undefined) return refuse(missing);
   if (date !== undefined) {
     return { kind: 'function', headers: openHeaders(path, secondsOfDay(date, entry, now)) };
