@@ -301,7 +301,7 @@ const TOUCHES_PROCESS = [
   'scripts/build/emit-site.ts',
   'scripts/build/quiet-log.ts',
   // Their process id, their folder or their Node: nobody else's would do.
-  'scripts/release/static-folder.ts',
+  'scripts/release/refuse-folder.ts',
   'scripts/output/source-digest.ts',
 ];
 

@@ -82,7 +82,7 @@ type Run = { child: ChildProcess; ended: Promise<number | null>; printed: () => 
 
 /** `npm run publish` of what is built; notes when it says that it read back. */
 async function startPublishing(paths: readonly string[], onReadBack = () => {}): Promise<Run> {
-  const url = await serveFolder(join(project.to, 'current'));
+  const url = await serveFolder(join(project.to, 'current/static'));
   const args = ['--to', project.to, '--skip-build', '--url', url];
   const env = {
     ...process.env,

@@ -62,7 +62,7 @@ function printSteps(): void {
   console.log(lines.join('\n'));
 }
 
-const live = (path: string) => readFile(join(folder, '../site/current', path), 'utf8');
+const live = (path: string) => readFile(join(folder, '../site/current/static', path), 'utf8');
 
 type Served = Awaited<ReturnType<typeof ask>>;
 async function ask() {

@@ -85,7 +85,7 @@ describe('with publication into a folder', () => {
     await writeFile(join(folder, 'data/upstreams.json'), upstreams);
   });
   afterAll(() => removeClone(folder));
-  const live = 'host/current/api/draws/thai-government/2026.json';
+  const live = 'host/current/static/api/draws/thai-government/2026.json';
 
   test('stopped while it publishes a draw, it ends once the draw is live', async () => {
     // Here and not before all: a second try of this test begins with the same draws.

@@ -1,29 +1,11 @@
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { folderWith, removeFolders, textsOf } from '../../tests/support/run-script.ts';
-import { changesBetween, releaseId, replaceFolder, type Tree } from './tree.ts';
+import { changesBetween, replaceFolder, type Tree } from './tree.ts';
 
 afterAll(removeFolders);
 
 const tree = (files: Record<string, string>): Tree => new Map(Object.entries(files));
-
-describe('releaseId', () => {
-  test('the same files are the same release', () => {
-    expect(releaseId(tree({ a: '1', b: '2' }))).toBe(releaseId(tree({ a: '1', b: '2' })));
-    expect(releaseId(tree({ a: '1' }))).toMatch(/^[0-9a-f]{12}$/);
-  });
-
-  test.each([
-    { other: { a: '1', b: '3' }, because: 'a file has other bytes' },
-    { other: { a: '1' }, because: 'a file is missing' },
-    { other: { a: '1', c: '2' }, because: 'a file has another name' },
-    { other: { a: '2', b: '1' }, because: 'two files changed places' },
-  ])('is another one when $because', ({ other }) => {
-    expect(releaseId(tree(other as Record<string, string>))).not.toBe(
-      releaseId(tree({ a: '1', b: '2' })),
-    );
-  });
-});
 
 describe('changesBetween', () => {
   test('names what is added, changed and removed', () => {

@@ -1,4 +1,4 @@
-// A folder as paths and hashes, and its release id: the same bytes have the same on any machine.
+// A folder as paths and hashes: the same bytes have the same on any machine.
 import { createHash } from 'node:crypto';
 import { closeSync, lstatSync, openSync, readlinkSync, readSync } from 'node:fs';
 import { access, rename, rm } from 'node:fs/promises';
@@ -34,14 +34,6 @@ function digestFile(path: string): string {
     length = readSync(descriptor, piece);
   closeSync(descriptor);
   return digest.digest('hex');
-}
-
-/** Twelve hexadecimal digits, like a short commit: no two of our releases will share them. */
-export function releaseId(tree: Tree): string {
-  const hash = createHash('sha256');
-  // Neither a path nor a hash can hold these separators, so no two trees give the same text.
-  for (const [path, digest] of tree) hash.update(`${path}\0${digest}\n`);
-  return hash.digest('hex').slice(0, 12);
 }
 
 /** What changes for callers when the files of `after` replace those of `before`. */

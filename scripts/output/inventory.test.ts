@@ -3,14 +3,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { folderWith, removeFolders } from '../../tests/support/run-script.ts';
 import { outputFiles, siteFiles } from '../../tests/support/small-site.ts';
-import {
-  extendInventory,
-  FORMAT,
-  readBuild,
-  readMark,
-  readPublished,
-  writeInventory,
-} from './inventory.ts';
+import { extendInventory, FORMAT, readBuild, readMark, writeInventory } from './inventory.ts';
 
 afterAll(removeFolders);
 
@@ -86,13 +79,6 @@ describe('readBuild', () => {
     await writeFile(join(output, 'static/build.json'), '{"sources":null,');
     await expect(readBuild(output)).rejects.toThrow('/build.json');
   });
-});
-
-test('readPublished names what is altered in a published folder', async () => {
-  const folder = join(await builtOutput(), 'static');
-  expect((await readPublished(folder)).has('index.html')).toBe(true);
-  await writeFile(join(folder, 'index.html'), 'altered');
-  await expect(readPublished(folder)).rejects.toThrow('was altered: altered index.html');
 });
 
 describe('extendInventory', () => {

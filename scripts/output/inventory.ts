@@ -100,14 +100,6 @@ export function isAnswer(path: string): boolean {
   return path === 'config.json' || path === OUTSIDE || ANSWERS.test(path);
 }
 
-/** The files of a published folder. Throws, naming each file, unless all are as they were built. */
-export async function readPublished(folder: string): Promise<Tree> {
-  const { files } = await recordedBuild(folderAddress(folder));
-  const actual = digestFiles(folder, listTree(folder));
-  refuseChanges(staticFiles(files), actual, `${folder} was altered`);
-  return actual;
-}
-
 /** What a build says of itself, wherever it is served. Throws where it does not say it. */
 export async function recordedBuild({ read, name }: Address): Promise<Build> {
   const text = await read(BUILD_FILE);

@@ -51,7 +51,7 @@ function build(draws: number): Promise<void> {
 
 /** With a public address, which is not asked: what is live is read back from this machine. */
 async function publishFor(channel: Record<string, string>, args: readonly string[] = []) {
-  const url = await serveFolder(join(project.to, 'current'));
+  const url = await serveFolder(join(project.to, 'current/static'));
   return publishTo(project, ['--url', url, ...args], { SITE_URL: 'https://a.example', ...channel });
 }
 

@@ -1,11 +1,13 @@
 // How a publication announces. It never fails by it: it says what went wrong, and goes on.
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { inspect } from 'node:util';
 import { MOST_NAMED } from '../output/inventory.ts';
 import { formatCommand } from '../command/command-line.ts';
 import { Failure, readMessage, WrongUse } from '../command/failure.ts';
 import type { Env, Io } from '../command/io.ts';
-import { type Address, folderAddress, httpAddress } from '../output/address.ts';
+import { type Address, httpAddress } from '../output/address.ts';
+import { CURRENT, releaseAddress } from '../output/releases.ts';
 import { lockPublication } from '../output/build-lock.ts';
 import { foldersOf } from '../output/output-folder.ts';
 import type { Steps } from './step.ts';
@@ -41,7 +43,10 @@ export function announcePublication(
   const { target, folders, io } = publication;
   const file = target.outstanding;
   return withChannels(publishing, content, async (channels) => {
-    const work = () => announce({ file, channels, now: io.now(), content, live });
+    const work = async () => {
+      await wait(target.settleMs);
+      return announce({ file, channels, now: io.now(), content, live });
+    };
     const { unheard } = await steps.run('announce', work, describeAnnounced);
     const folder = dirname(file);
     const to = folder === dirname(folders.output) ? undefined : folder;
@@ -69,7 +74,7 @@ export async function announceLive(
 
 /** The folder of releases, or SITE_URL. Throws a `WrongUse` where nothing says what is live. */
 export function liveAddress(to: string | undefined, env: Env): Address {
-  if (to !== undefined) return folderAddress(`${to}/current`);
+  if (to !== undefined) return releaseAddress(join(to, CURRENT));
   const origin = env['SITE_URL'] || undefined;
   if (origin !== undefined) return httpAddress(origin);
   throw new WrongUse('set SITE_URL to the live address, or give --to');

@@ -134,7 +134,7 @@ async function publishBuilt(
   await prepareAnnouncements(news, { built, live: before });
   const deployed = await steps.run(
     'deploy',
-    () => target.deploy(comparison.build, name, liveName, sites.at(-1)?.build),
+    () => target.deploy(comparison.build, name, liveName),
     ({ name: deployedName, isNew }) =>
       isNew ? deployedName : `${deployedName} was live already, nothing changed`,
   );

@@ -4,7 +4,7 @@ import { formatCommand, unlessRefused } from '../command/command-line.ts';
 import { readMessage, WrongUse } from '../command/failure.ts';
 import type { Env } from '../command/io.ts';
 import type { Publication } from './target.ts';
-import { refuseFolder } from './static-folder.ts';
+import { refuseFolder } from './refuse-folder.ts';
 
 export type PublishFlags = Pick<
   Publication,

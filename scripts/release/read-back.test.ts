@@ -43,7 +43,7 @@ const hostOf = (files: () => ReadonlyMap<string, string>) =>
 describe('reading back over HTTP', () => {
   test('from a plain static host that knows only files', async () => {
     const project = await mondayLive();
-    const origin = await serveFolder(join(project.to, 'current'));
+    const origin = await serveFolder(join(project.to, 'current/static'));
     const { code, stdout } = await publishTo(project, ['--url', origin]);
     expect([code, stdout]).toEqual([0, expect.stringContaining(`read back from ${origin}`)]);
     expect(stdout).toContain('draws: lao-tv 2026-11-16 → 2026-11-17');
@@ -53,7 +53,7 @@ describe('reading back over HTTP', () => {
 
   test('SITE_URL says where as well', async () => {
     const project = await mondayLive();
-    const SITE_URL = await serveFolder(join(project.to, 'current'));
+    const SITE_URL = await serveFolder(join(project.to, 'current/static'));
     const { code, stdout } = await publishTo(project, [], { SITE_URL });
     expect([code, stdout]).toEqual([0, expect.stringContaining(`read back from ${SITE_URL}`)]);
   });

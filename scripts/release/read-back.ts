@@ -67,7 +67,7 @@ export async function confirm(confirmation: Confirmation): Promise<void> {
   const draws = count === 1 ? 'draw of 1 lottery' : `draws of ${count} lotteries`;
   const work = async () => {
     await readBack(confirmation);
-    await deployed.verify();
+    await deployed.verify?.();
   };
   try {
     await steps.run('read back', work, () => `as built, with the latest ${draws}`);

@@ -10,7 +10,7 @@ import { judgeSettings } from '../tell/channel-settings.ts';
 import { addPublishFlags, type PublishFlags, readOrigin, readPatience } from './publish-flags.ts';
 import { programRunner } from './program.ts';
 import { publish, rollBack } from './publication.ts';
-import { StaticFolder } from './static-folder.ts';
+import { ReleaseFolder } from './release-folder.ts';
 import { Vercel } from './vercel.ts';
 
 /** How a publication runs that is not a command of its own. */
@@ -33,7 +33,7 @@ export async function publishOrRollBack(
   if (!rollback) for (const line of await judgeSettings(env, siteUrl(env))) io.out(line);
   const own = { io, folders: foldersOf(env) };
   const run = programRunner(io, isApart);
-  const target = to ? new StaticFolder(to, own, run) : new Vercel(origin, own, run);
+  const target = to ? new ReleaseFolder(to, own, run) : new Vercel(origin, own, run);
   const live = origin === undefined ? target.address : httpAddress(origin);
   const places = [...new Set([live, target.address])].filter((address) => address !== undefined);
   const built = folderAddress(join(own.folders.output, STATIC_FOLDER));

@@ -16,8 +16,8 @@ export type Deployed = {
   readonly address: Address;
   /** False when these very bytes were live already. */
   readonly isNew: boolean;
-  /** Throws where what was deployed is not, file by file, what was built. */
-  verify(): Promise<void>;
+  /** Throws where what was deployed may not be, file by file, what was built. */
+  verify?(): Promise<void>;
   /** Makes live again what was live before, and returns its name. */
   undo(): Promise<string>;
 };
@@ -27,6 +27,8 @@ export type Target = {
   readonly locks: readonly string[];
   /** The file of who still has to hear of what. */
   readonly outstanding: string;
+  /** How long after it was read back until every host has it. */
+  readonly settleMs: number;
   /** Where it keeps what is live, if that can be read without a host. */
   readonly address: Address | undefined;
   /**
@@ -37,16 +39,8 @@ export type Target = {
   build(release: Exclude<Release, 'answers'>, sources: Sources): Promise<string>;
   /** The name of what callers get now; `undefined` before the first publication. */
   liveName(): Promise<string | undefined>;
-  /**
-   * @param liveName what callers get until then
-   * @param live what `address` says of its build, if it says anything
-   */
-  deploy(
-    build: Build,
-    release: Release,
-    liveName: string | undefined,
-    live: Build | undefined,
-  ): Promise<Deployed>;
+  /** @param liveName what callers get until then */
+  deploy(build: Build, release: Release, liveName: string | undefined): Promise<Deployed>;
   /** Goes back before the latest publication; no `address` if the target keeps the files itself. */
   rollBack(): Promise<{ readonly name: string; readonly address: Address | undefined }>;
 };

@@ -1,6 +1,6 @@
 // A new draw goes out in two releases: its answers on the pages that are live, then the pages. The
 // answers are those of real draws; the pages are stand-ins.
-import { readFile, readlink, rm } from 'node:fs/promises';
+import { readdir, readFile, readlink, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { readDataFolder } from '../../src/intake/data-folder.ts';
@@ -12,7 +12,7 @@ import { Failure } from '../command/failure.ts';
 import { readFiles } from '../disk/text-files.ts';
 import { folderAddress } from '../output/address.ts';
 import { publish } from './publication.ts';
-import { StaticFolder } from './static-folder.ts';
+import { ReleaseFolder } from './release-folder.ts';
 import type { Publication } from './target.ts';
 
 afterAll(removeFolders);
@@ -48,10 +48,19 @@ beforeEach(async () => {
 const text = (path: string) => readFile(join(folder, path), 'utf8');
 /** The day of the newest answer, and that of the pages. */
 const live = async () => [
-  JSON.parse(await text('host/current/api/results/lao-tv/1.json')).data[0].drawDate,
-  await text('host/current/index.html'),
+  JSON.parse(await text('host/current/static/api/results/lao-tv/1.json')).data[0].drawDate,
+  await text('host/current/static/index.html'),
 ];
-const previous = () => text('host/previous/index.html');
+/** Of which day a release back is. */
+async function previous() {
+  const names = await readdir(join(folder, 'host/releases'));
+  const now = (await readlink(join(folder, 'host/current'))).slice('releases/'.length, -2);
+  const back = names
+    .filter((name) => name.slice(0, -2) < now)
+    .sort()
+    .at(-1);
+  return text(`host/releases/${back}/static/index.html`);
+}
 
 /** Publishes the draws up to a day. @returns what was printed, and the failure if it failed */
 async function publishDay(day: string, more: Partial<Publication> = {}, to = 'host') {
@@ -59,7 +68,7 @@ async function publishDay(day: string, more: Partial<Publication> = {}, to = 'ho
   await writeFiles(data, dataOf(day));
   const { io, printed } = ioOf({ DATA_FOLDER: data });
   const folders = { output: join(folder, 'output'), generated: join(folder, 'generated') };
-  const target = new StaticFolder(join(folder, to), { io, folders }, () => {
+  const target = new ReleaseFolder(join(folder, to), { io, folders }, () => {
     throw new Error('the stand-in runs no program');
   });
   const build: typeof target.build = async (release, sources) => {

@@ -28,6 +28,7 @@ const NO_DEPLOYMENTS = 'printed something else than deployments as JSON';
 export class Vercel implements Target {
   // Vercel gives each deployment a place of its own, and the last one to finish is live.
   readonly locks = [];
+  readonly settleMs = 0;
   readonly outstanding: string;
   readonly address = undefined;
   /** The address callers use, if it is known. */

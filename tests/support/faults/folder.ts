@@ -14,7 +14,7 @@ const publishing =
   (work: (project: Fixture) => Promise<Omit<Ended, 'left'>>) => async (): Promise<Ended> => {
     const project = await publishedProject(MONDAY);
     await project.build(TUESDAY);
-    const live = join(project.to, 'current');
+    const live = join(project.to, 'current/static');
     const ended = await work({ ...project, live });
     return { ...ended, left: await leftIn(live) };
   };
@@ -31,7 +31,7 @@ async function onFrozenDisk(): Promise<Ended> {
     await project.build(TUESDAY);
     await disk.freeze();
     const { code, stderr } = await publishTo(project);
-    return { code, stderr, left: await leftIn(join(project.to, 'current')) };
+    return { code, stderr, left: await leftIn(join(project.to, 'current/static')) };
   });
 }
 

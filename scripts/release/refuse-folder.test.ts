@@ -3,7 +3,7 @@ import { mkdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { folderWith, removeFolders, writeFiles } from '../../tests/support/run-script.ts';
-import { refuseFolder } from './static-folder.ts';
+import { refuseFolder } from './refuse-folder.ts';
 
 afterAll(removeFolders);
 
