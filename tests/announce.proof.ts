@@ -1,4 +1,4 @@
-// A real publication that tells a hub, LINE, Telegram and many receivers of webhooks, one in ten
+// A real publication that tells LINE, Telegram and many receivers of webhooks, one in ten
 // slow and one in twenty broken; and one that is killed while it does. RECEIVERS says how many
 // (2,000).
 import { type ChildProcess, spawn } from 'node:child_process';
@@ -45,9 +45,9 @@ afterEach(async () => {
 });
 afterAll(removeFolders);
 
-/** A whole build, which names the hub. */
+/** A whole build. */
 function site(draws: Parameters<typeof filesWith>[0]): Map<string, string> {
-  const files = filesWith(draws, { hub: `${standIns.origin}/hub` });
+  const files = filesWith(draws);
   const below = [...files].map(([path, text]) => [path.slice(1), text] as const);
   return listedFiles(new Map([...below, ['index.html', '<!doctype html><title>site</title>']]));
 }
@@ -65,7 +65,6 @@ async function environment(paths: readonly string[]) {
     ...COMPILED,
     // Links go to others; what is live is read back from this machine.
     SITE_URL: 'https://a.example',
-    WEBSUB_HUB: `${standIns.origin}/hub`,
     WEBHOOK_SECRETS: `a=${SECRET}`,
     WEBHOOK_SUBSCRIBERS: list,
     LINE_CHANNEL_ACCESS_TOKEN: 'line-token',
@@ -169,11 +168,6 @@ test(`${RECEIVERS} receivers: who is well hears soon, nobody is lost, nothing is
 
   const bodiesAt = (start: string) =>
     standIns.heard.filter(({ path }) => path.startsWith(start)).map(({ body }) => body);
-  const topics = bodiesAt('/hub').map((body) => new URLSearchParams(body).get('hub.url'));
-  const feeds = ['all', 'small', 'other'].flatMap((name) => [`${name}.xml`, `${name}.json`]);
-  expect(topics.toSorted()).toEqual(
-    feeds.map((f) => `https://a.example/api/feeds/${f}`).toSorted(),
-  );
   const broadcasts = standIns.heard.filter(({ path }) => path === '/v2/bot/message/broadcast');
   const keys = broadcasts.map(({ headers }) => headers['x-line-retry-key']);
   expect([broadcasts.length, new Set(keys).size]).toEqual([3, 2]);

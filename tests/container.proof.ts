@@ -1,6 +1,6 @@
 // The container image, built by buildah from the Dockerfile as it stands and run as it says: as
-// nobody, from a tree that cannot be written. No registry is asked: its base is made of this
-// machine's libraries, and the last build stands in for the first stage, whose bundling is run.
+// nobody, from a tree that cannot be written, over a folder of releases. No registry is asked: its
+// base is made of this machine's libraries, and of the first stage only the bundling is run.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
@@ -38,12 +38,8 @@ beforeAll(async () => {
   const [, bundling = ''] = /^RUN (npx esbuild .*?[^\\])$/ms.exec(dockerfile) ?? [];
   const app = join(folder, 'build/app');
   const system = join(folder, 'base');
-  for (const path of ['dist/host', 'src/generated', '.vercel']) {
-    await mkdir(join(app, path), { recursive: true });
-  }
+  await mkdir(join(app, 'dist/host'), { recursive: true });
   run('sh', '-c', bundling.replaceAll('dist/host', `${app}/dist/host`));
-  run('cp', 'src/generated/catalogue.json', join(app, 'src/generated'));
-  run('cp', '-a', '.vercel/output', join(app, '.vercel'));
   for (const path of ['etc', 'proc', 'tmp']) await mkdir(join(system, path), { recursive: true });
   await writeFile(join(system, 'etc/passwd'), `nonroot:x:${USER}:${USER}::/home:/none\n`);
   const libraries = run('ldd', 'node_modules/.bin/node').match(/\/lib\S+/g) ?? [];
@@ -59,11 +55,15 @@ beforeAll(async () => {
   build('--build-context', `build=${join(folder, 'build')}`, '-t', IMAGE, '-f', 'Dockerfile', '.');
   settings = JSON.parse(buildah('inspect', '--type', 'image', IMAGE)).Docker.config;
   root = buildah('mount', buildah('from', '--pull-never', IMAGE));
+  // As `docker run -v` has it.
+  const publish = ['scripts/run.ts', 'publish', '--to', join(folder, 'site'), '--skip-build'];
+  run(process.execPath, ...publish);
+  run('mkdir', '-p', join(root, 'site'));
 }, 300_000);
 afterAll(() => void run('rm', '-rf', folder));
 
 const READ_ONLY = `mount --bind "$0" "$0" && mount -o remount,bind,ro "$0" &&
-  mount -t proc proc "$0/proc" && exec env -i "$@"`;
+  mount -t proc proc "$0/proc" && mount --bind "$SITE" "$0/site" && exec env -i "$@"`;
 
 /** A program of the image, as a runtime with `--read-only` starts it. */
 function start(command: readonly string[]): ChildProcess {
@@ -79,7 +79,16 @@ function start(command: readonly string[]): ChildProcess {
     '--setuid',
     USER,
   ];
-  const [program, ...args] = asRoot(['unshare', '--mount', 'sh', '-c', READ_ONLY, root]);
+  const [program, ...args] = asRoot([
+    'env',
+    `SITE=${join(folder, 'site')}`,
+    'unshare',
+    '--mount',
+    'sh',
+    '-c',
+    READ_ONLY,
+    root,
+  ]);
   return spawn(program, [...args, ...Env, `PORT=${PORT}`, ...inRoot, ...command]);
 }
 
@@ -91,13 +100,13 @@ async function exitOf(command: readonly string[]): Promise<[code: number, said: 
   return [code, said];
 }
 
-test('the image holds the site, Node and the code of a host, for no user in particular', () => {
+test('the image holds Node and the code of a host, for no user in particular', () => {
   expect(
     run('find', join(root, 'app'), '-maxdepth', '1', '-printf', '%P\n').split('\n').sort(),
-  ).toEqual(['', '', '.vercel', 'commands', 'node', 'run.mjs', 'src']);
+  ).toEqual(['', '', 'commands', 'node', 'run.mjs']);
   const megabytes = (path: string) => Number(run('du', '-sm', join(root, path)).split('\t')[0]);
   expect(megabytes('app/commands/serve.mjs')).toBeLessThan(3);
-  expect(megabytes('app') - megabytes('app/.vercel')).toBeLessThan(140);
+  expect(megabytes('app')).toBeLessThan(140);
   expect(settings.User).toBe('nonroot');
 });
 

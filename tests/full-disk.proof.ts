@@ -33,7 +33,7 @@ test('the unfinished release is swept, live stays live, and the sentence says wh
   const current = () => readlink(join(project.to, 'current'));
   const [live, releases] = [await current(), await readdir(join(project.to, 'releases'))];
 
-  await project.build(site(14, 100_000));
+  await project.build(site(14, 300_000));
   const { code, stderr } = await publishTo(project);
   expect([code, stderr]).toEqual([1, expect.stringContaining('the disk is full')]);
   expect(await current()).toBe(live);

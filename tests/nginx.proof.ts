@@ -1,208 +1,170 @@
-// docs/nginx.conf in a real nginx, in front of a real host: a caller cannot tell it from the host,
-// except where docs/operations.md says so.
-import type { OutgoingHttpHeaders } from 'node:http';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { answer, ask, fewOfEachKind, startBehindNginx } from './support/nginx.ts';
+// deploy/lottery.conf in a real nginx before two hosts of a folder of releases: who is counted,
+// what one client may hold open, how long others wait for fifty that ask all at once, and what
+// callers notice of a new release, a restart and a host that is gone.
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent } from 'node:http';
+import { connect as connect2 } from 'node:http2';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listFiles } from '../scripts/disk/text-files.ts';
+import { run } from './support/fresh-clone.ts';
+import { ask, STATIC, startHost, startNginxBefore } from './support/nginx.ts';
 
-let behind: Awaited<ReturnType<typeof startBehindNginx>>;
+let folder: string;
+let hosts: [Awaited<ReturnType<typeof startHost>>, Awaited<ReturnType<typeof startHost>>];
+let nginx: Awaited<ReturnType<typeof startNginxBefore>>;
+
+const publish = (args: string) =>
+  run('.', `npm run --silent publish -- --to ${folder} --skip-build ${args}`);
+
 beforeAll(async () => {
-  behind = await startBehindNginx();
+  folder = await mkdtemp(join(tmpdir(), 'lottery-'));
+  await publish('');
+  hosts = [await startHost(folder), await startHost(folder)];
+  nginx = await startNginxBefore(folder, [hosts[0].port, hosts[1].port], {
+    // Without a certificate: as a browser speaks within TLS.
+    'listen 80;': 'listen 127.0.0.1:PORT; listen 127.0.0.1:PORT2 http2;',
+  });
+}, 300_000);
+afterAll(async () => {
+  await nginx?.stop();
+  for (const { stop } of hosts ?? []) await stop('SIGKILL').catch(() => undefined);
+  await rm(folder, { recursive: true, force: true });
 });
-afterAll(() => behind?.stop());
 
-type Asked = { method?: string; headers?: OutgoingHttpHeaders; body?: string };
+const get = (path: string, localAddress: string, headers = {}) =>
+  ask({ path, port: nginx.port, localAddress, headers });
 
-/** Each question comes from an address that has asked nothing before. */
-let addresses = 9;
-function client() {
-  addresses += 1;
-  return `127.0.${addresses >> 8}.${addresses & 255}`;
-}
+test('each client has a quota of its own, whatever it claims to be', async () => {
+  const statuses: number[] = [];
+  for (let turn = 0; turn < 80; turn += 1) {
+    const forged = `198.51.100.${turn}`;
+    const claims = { 'X-Forwarded-For': `${forged}, 127.0.0.1`, 'X-Real-IP': forged };
+    statuses.push((await get('/api/stats', '127.0.0.2', claims)).status);
+  }
+  expect(statuses).toEqual([...Array(60).fill(200), ...Array(20).fill(429)]);
+  expect((await get('/api/stats', '127.0.0.3')).headers['ratelimit']).toBe('"stats";r=59;t=60');
+});
 
-async function both(path: string, asked: Asked = {}) {
-  const question = { path, localAddress: client(), ...asked };
-  return {
-    asked,
-    through: await ask({ port: behind.port, ...question }),
-    straight: await ask({
-      port: behind.hostPort,
-      ...question,
-      localAddress: client(),
-    }),
+const assets = listFiles(STATIC).filter((path) => path.startsWith('_astro/'));
+
+test('ten visitors of one address load all files of their pages over HTTP/2', async () => {
+  const load = async () => {
+    const session = connect2(`http://127.0.0.1:${nginx.port2}`);
+    const statuses = assets.slice(0, 25).map(async (path) => {
+      const stream = session.request({ ':path': `/${path}` }).resume();
+      const [headers] = await once(stream, 'response');
+      await once(stream, 'end');
+      return headers[':status'];
+    });
+    const seen = await Promise.all(statuses);
+    session.close();
+    return seen;
   };
-}
-
-const weak = (etag: string | undefined) => `W/${etag?.replace(/^W\//, '')}`;
-
-/** Long addresses, shortened for the title of a test. */
-const titled = (paths: readonly string[]) => paths.map((path) => [path.slice(0, 60), path]);
-
-const PAGES = [
-  '/',
-  '/?a=b',
-  '/check',
-  '/check/',
-  ...(await fewOfEachKind()).filter((path) => path !== '404.html').map((path) => `/${path}`),
-];
-
-describe('what nginx gives out itself', () => {
-  // Only the ETag differs: nginx makes it of age and size.
-  test.each(PAGES)('%s is the same, whole, compressed and as HEAD', async (path) => {
-    for (const asked of [{}, { headers: { 'Accept-Encoding': 'gzip' } }, { method: 'HEAD' }]) {
-      // The host's compressed copy may not be there yet: until then it gives the plain bytes.
-      const isSame = async () => {
-        const { through, straight } = await both(path, asked);
-        expect(answer(through, ['etag'])).toEqual(answer(straight, ['etag']));
-      };
-      await vi.waitFor(isSame, { timeout: 120_000, interval: 500 });
-    }
-  });
-
-  test.each(PAGES)('%s is 304 when unchanged, with the same headers', async (path) => {
-    for (const headers of [{}, { 'Accept-Encoding': 'gzip' }]) {
-      const replies = [];
-      for (const port of [behind.port, behind.hostPort]) {
-        const { etag } = (await ask({ path, port, headers })).headers;
-        const conditional = {
-          ...headers,
-          'If-None-Match': `"other", ${etag}`,
-        };
-        const again = await ask({ path, port, headers: conditional });
-        // Of a compressed answer nginx says W/ with the bytes and leaves it out without them.
-        expect([again.status, weak(again.headers.etag)]).toEqual([304, weak(etag)]);
-        replies.push(answer(again, ['etag']));
-      }
-      expect(replies[0]).toEqual(replies[1]);
-    }
-  });
-
-  test.each(['If-Match', 'If-Unmodified-Since', 'Range'])('%s changes nothing', async (name) => {
-    const headers = {
-      [name]: name === 'Range' ? 'bytes=0-9' : 'Mon, 01 Jan 2001 00:00:00 GMT',
-    };
-    const { through, straight } = await both('/', { headers });
-    expect(answer(through, ['etag'])).toEqual(answer(straight, ['etag']));
-    expect(through.status).toBe(200);
-  });
-
-  test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
-    '%s is refused alike',
-    async (method) => {
-      const { through, straight } = await both('/', { method });
-      expect(answer(through)).toEqual(answer(straight));
-      expect([through.status, through.headers.allow]).toEqual([405, 'GET, HEAD']);
-    },
-  );
+  const all = (await Promise.all(Array.from({ length: 10 }, load))).flat();
+  expect(all).toEqual(Array(10 * Math.min(25, assets.length)).fill(200));
 });
 
-const X = 'x'.repeat(30_000);
-const ANSWERED = [
-  '/api/results',
-  '/api/results/',
-  '/api/results?lottery=lao-tv&limit=3',
-  '/api/results/lao-tv/3.json',
-  '/api/stats?prize=last-two-digit',
-  '/api/stats/lao-tv.json',
-  '/api/calculations?window=5',
-  '/api/calculations/lao-tv/30.json',
-  '/api/check?number=12',
-  '/api/check/?number=123456',
-  '/api/openapi.json',
-  '/api/readme.md',
-  '/api/status.json',
-  '/api/changes.json',
-  '/compat/rayriffy/latest',
-  '/compat/rayriffy/list/1',
-];
-const REFUSED = [
-  '/api/results?limit=0',
-  '/api/results?limit=1&limit=1',
-  `/api/results?lottery=${X}`,
-  '/api/draws/gsb-lottery/2000-01-01.json',
-  '/api/results?lottery=%22%3E%3Cscript%3E',
-  '/api/check',
-  '/api/check?number=12a',
-  '/api/check?number=%ff%0a',
-  '/api',
-  '/api/',
-  `/api/${X}`,
-  '/api//results',
-  '//api/results',
-  '/%61pi/results/lao-tv/1.json',
-  '/API/results',
-  '/api/results/lao-tv/1.json/',
-  '/api/results/lao-tv/21.json',
-  '/compat/rayriffy/lotto/01012500',
-  '/compat',
-];
-const MISSING = [
-  '/404',
-  '/404.html',
-  '/apix',
-  '/nothing/here?x',
-  '//',
-  '/%69ndex.html',
-  '/....//etc/passwd',
-  '/.vercel/project.json',
-  '/.lottery/unreadable',
-  '/_astro/',
-  '/x%20y',
-  `/${'x/'.repeat(15_000)}`,
-];
+test('an asset comes from the disk with the headers of the host, and one that is not there is 404', async () => {
+  const path = `/${assets.find((name) => name.endsWith('.css'))}`;
+  const through = await get(path, '127.0.0.5');
+  const straight = await ask({ path, port: hosts[0].port });
+  expect([through.status, through.text]).toEqual([200, straight.text]);
+  for (const name of ['cache-control', 'x-content-type-options'] as const) {
+    expect(through.headers[name]).toBe(straight.headers[name]);
+  }
+  const missing = await get('/_astro/none.js', '127.0.0.5');
+  expect([missing.status, missing.headers['cache-control']]).toEqual([404, 'no-store']);
+});
 
-describe('what the host decides', () => {
-  const paths = titled([...ANSWERED, ...REFUSED, ...MISSING]);
-  test.each(paths)('%s is the same in every way it is asked', async (_, path) => {
-    const { etag } = (await ask({ path, port: behind.hostPort, localAddress: client() })).headers;
-    const ways: Asked[] = [
-      {},
-      { headers: { 'Accept-Encoding': 'gzip' } },
-      { headers: { 'Accept-Encoding': 'br' } },
-      { headers: { 'If-None-Match': etag ?? '*' } },
-      {
-        headers: {
-          Origin: 'https://elsewhere.example',
-          Cookie: 'a=b',
-          Authorization: 'x',
-        },
-      },
-      { method: 'HEAD' },
-      { method: 'OPTIONS' },
-      { method: 'POST', body: 'number=12' },
-      {
-        method: 'DELETE',
-        headers: { 'Transfer-Encoding': 'chunked' },
-        body: 'x',
-      },
-    ];
-    for (const way of ways) {
-      const { asked, through, straight } = await both(path, way);
-      expect({ asked, ...answer(through) }).toEqual({
-        asked,
-        ...answer(straight),
-      });
-    }
+describe('what one client holds open', () => {
+  test('beyond 32 is 429 that a page can read, and others are answered', async () => {
+    const head = 'POST /api/x HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n';
+    const sockets = Array.from({ length: 32 }, () =>
+      connect({ port: nginx.port, host: '127.0.0.1', localAddress: '127.7.0.1' }).on(
+        'error',
+        () => undefined,
+      ),
+    );
+    for (const socket of sockets) socket.write(head);
+    await expect.poll(() => get('/api', '127.7.0.1')).toMatchObject({ status: 429 });
+    const { headers, text } = await get('/api', '127.7.0.1');
+    expect(headers).toMatchObject({ 'retry-after': '1', 'access-control-allow-origin': '*' });
+    expect(JSON.parse(text)).toMatchObject({ success: false, code: 'quota_exceeded' });
+    expect((await get('/api/results', '127.7.0.2')).status).toBe(200);
+    for (const socket of sockets) socket.destroy();
   });
 
-  test('a quota that is used up is refused alike', async () => {
-    const [one, other] = [client(), client()];
-    const stats = { path: '/api/stats' };
-    for (let request = 0; request < 60; request += 1) {
-      await ask({ ...stats, port: behind.port, localAddress: one });
-      await ask({ ...stats, port: behind.hostPort, localAddress: other });
+  /** As many connections of each address, with 32 requests each, sent at once. */
+  async function askAll(addresses: number, connections: number) {
+    const question = 'GET /api/zzz HTTP/1.1\r\nHost: a\r\nAccept-Encoding: br\r\n\r\n'.repeat(32);
+    const sockets = Array.from({ length: addresses * connections }, (_, index) => {
+      const localAddress = `127.5.0.${2 + (index % addresses)}`;
+      const socket = connect({ port: nginx.port, host: '127.0.0.1', localAddress });
+      return socket.on('error', () => undefined).resume();
+    });
+    for (const socket of sockets) socket.write(question);
+    const waits: number[] = [];
+    for (let turn = 0; turn < 100; turn += 1) {
+      const began = performance.now();
+      expect((await get('/api/results?lottery=lao-tv', `127.5.9.${turn}`)).status).toBe(200);
+      waits.push(performance.now() - began);
+      await wait(20);
     }
-    const through = await ask({
-      ...stats,
-      port: behind.port,
-      localAddress: one,
-    });
-    const straight = await ask({
-      ...stats,
-      port: behind.hostPort,
-      localAddress: other,
-    });
-    expect(answer(through)).toEqual(answer(straight));
-    expect(through.status).toBe(429);
-    expect(Number(through.headers['retry-after'])).toBeGreaterThan(0);
+    for (const socket of sockets) socket.destroy();
+    waits.sort((one, other) => one - other);
+    return { median: waits[50] ?? 0, worst: waits.at(-1) ?? 0 };
+  }
+
+  test.each([
+    [1, 500],
+    [50, 20],
+    [50, 100],
+  ])('%i addresses of %i connections: others wait 50 ms, at worst 500', async (addresses, each) => {
+    const { median, worst } = await askAll(addresses, each);
+    console.log(`${addresses} × ${each}: ${median.toFixed(1)}, ${worst.toFixed(0)} ms`);
+    expect(median).toBeLessThan(50);
+    expect(worst).toBeLessThan(500);
   });
+});
+
+test('a rollback, a publication, and each host in turn restarted: every answer is whole', async () => {
+  let isRunning = true;
+  const seen: Record<string, number> = {};
+  const call = async (caller: number) => {
+    const agent = new Agent({ keepAlive: true });
+    for (let turn = 0; isRunning; turn += 1) {
+      const localAddress = `127.2.${caller}.${1 + ((turn >> 5) % 250)}`;
+      const outcome = await ask({ path: '/api/stats', port: nginx.port, agent, localAddress }).then(
+        ({ status, text }) => `${status} ${JSON.parse(text).success}`,
+        (error: Error) => error.message,
+      );
+      seen[outcome] = (seen[outcome] ?? 0) + 1;
+    }
+    agent.destroy();
+  };
+  const calling = Array.from({ length: 8 }, (_, caller) => call(caller));
+  // By hand, so that the very same build is another release.
+  await run('.', `echo >> ${folder}/current/static/robots.txt`);
+  expect(await publish('')).toContain('published ');
+  expect(await publish('--rollback').catch(String)).toContain('altered static/robots.txt');
+  for (const [index, host] of hosts.entries()) {
+    expect(await host.stop('SIGTERM')).toEqual([0, null]);
+    hosts[index] = await startHost(folder, host.port);
+  }
+  isRunning = false;
+  await Promise.all(calling);
+  expect(Object.keys(seen)).toEqual(['200 true']);
+}, 300_000);
+
+test('without a host nginx says so in words that a page can read', async () => {
+  for (const { stop } of hosts) await stop('SIGTERM');
+  const { status, headers, text } = await get('/api/results', '127.0.0.9');
+  expect([status, headers['access-control-allow-origin']]).toEqual([500, '*']);
+  expect(JSON.parse(text)).toMatchObject({ success: false, code: 'internal_error' });
+  expect((await get(`/${assets[0]}`, '127.0.0.9')).status).toBe(200);
 });

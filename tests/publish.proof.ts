@@ -34,7 +34,7 @@ async function killBuild(child: ChildProcess): Promise<void> {
 
 test('where live was built from these very sources a schedule does not even build', async () => {
   expect(await publish('--if-new')).toContain('not built, not deployed');
-  await appendFile(join(folder, 'README.md'), 'One more line.\n');
+  await appendFile(join(folder, 'CHANGELOG.md'), 'One more line.\n');
   expect(await publish('--if-new', '--dry-run')).toContain('> build');
 });
 

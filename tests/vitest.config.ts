@@ -10,8 +10,7 @@ const MEASURED = [
   'lighthouse',
   'longest-inputs',
   'memory',
-  'nginx.connections',
-  'nginx.upgrade',
+  'nginx',
   'redis',
   'tickets-app',
 ].map((name) => `tests/${name}.proof.ts`);
@@ -35,6 +34,7 @@ const NIGHTLY = [
     'newcomer',
     'publish',
     'questions',
+    'self-hosted',
     'soak',
     'three-checks',
     'twice',

@@ -8,7 +8,7 @@ import { publishOrRollBack } from '../release/run-publication.ts';
 const HELP = `
 SITE_URL is the origin the answers credit and the live address, which may take PATIENCE_SECONDS (120). VERCEL_CLI names an executable to
 use instead of the one of deploy/; VERCEL_TOKEN, VERCEL_ORG_ID and VERCEL_PROJECT_ID are read by Vercel.
-What is live is then announced through the channels that are set up (docs/notifications.md): WEBSUB_HUB,
+What is live is then announced through the channels that are set up (docs/notifications.md):
 WEBHOOK_SECRETS, LINE_CHANNEL_ACCESS_TOKEN, TELEGRAM_BOT_TOKEN. Who did not hear is named, and fails nothing.
 Exit 0: live and read back, or nothing to do. Exit 1: a step failed; what was live is live, unless
 the last line says otherwise. Exit 2: wrong use, nothing was begun.`;

@@ -3,18 +3,15 @@ import { readSiteSettings } from './announce-settings.ts';
 
 test('what is not set, or empty, is not there', () => {
   expect(readSiteSettings({})).toEqual({});
-  expect(readSiteSettings({ WEBSUB_HUB: '' })).toEqual({});
+  expect(readSiteSettings({ REPOSITORY_URL: '', LATE_REASON: ' ' })).toEqual({});
 });
 
-test('a hub is written as an address is', () => {
-  expect(readSiteSettings({ WEBSUB_HUB: 'https://hub.example' })).toEqual({
-    hub: 'https://hub.example/',
+test('a repository is written as an address of the web is', () => {
+  const REPOSITORY_URL = 'https://github.com/owner/name/';
+  expect(readSiteSettings({ REPOSITORY_URL })).toEqual({
+    reports: 'https://github.com/owner/name',
   });
-});
-
-test.each([
-  [{ WEBSUB_HUB: 'hub.example' }, /WEBSUB_HUB is hub.example/],
-  [{ WEBSUB_HUB: 'ftp://hub.example' }, /it is not https/],
-])('%j is refused', (environment, sentence) => {
-  expect(() => readSiteSettings(environment)).toThrow(sentence);
+  expect(() => readSiteSettings({ REPOSITORY_URL: 'github.com/owner' })).toThrow(
+    'REPOSITORY_URL is github.com/owner',
+  );
 });

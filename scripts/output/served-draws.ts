@@ -5,7 +5,7 @@ import { memberPath } from '../../src/api/contract/open-file-path.ts';
 import { filePath } from '../../src/api/contract/answer-path.ts';
 import { FILES } from '../../src/api/contract/open-files.ts';
 import { changeSchema } from '../../src/api/answers/changes.schema.ts';
-import { feedSchema, manifestSchema } from '../../src/api/answers/files.schema.ts';
+import { feedSchema } from '../../src/api/answers/files.schema.ts';
 import { lotteriesSchema } from '../../src/api/answers/lotteries.schema.ts';
 import { drawSchema } from '../../src/api/answers/results.schema.ts';
 import { statusSchema } from '../../src/api/answers/status.schema.ts';
@@ -26,9 +26,6 @@ const slugsOfAll = z.object({
   lotteries: offeredLottery.pick({ lottery: true, withdrawn: true }).array(),
 });
 const changesOfAll = z.object({ changes: z.array(changeSchema.omit({ id: true })) });
-const digestsOfAll = z.object({
-  files: z.array(manifestSchema.shape.files.element.pick({ path: true, sha256: true })),
-});
 const feedOfAll = feedSchema.pick({ home_page_url: true });
 
 const numbersByPrize = z.record(z.string(), z.string().array());
@@ -78,12 +75,6 @@ async function readOffered(address: Address) {
 /** Newest first; `undefined` where the address does not list them. */
 export async function readChanges(address: Address): Promise<readonly Change[] | undefined> {
   return (await readBody(address, FILES.changes.path, changesOfAll, 'changes'))?.changes;
-}
-
-/** The hash of each file by its path; `undefined` where the address does not list them. */
-export async function readDigests(address: Address) {
-  const body = await readBody(address, FILES.manifest.path, digestsOfAll, 'files');
-  return body && new Map(body.files.map(({ path, sha256 }) => [path, sha256]));
 }
 
 export type AnnouncedSite = Awaited<ReturnType<typeof readAnnouncedSite>>;

@@ -85,7 +85,7 @@ function describeAnnounced({ changes, heard, unheard }: AnnounceOutcome): string
   const all = heard + unheard.size;
   if (all === 0) return 'nothing new to tell';
   const counted = changes === 1 ? '1 change' : `${changes} changes`;
-  return `${changes === 0 ? 'changed feeds' : counted}, heard by ${heard} of ${all} receivers`;
+  return `${counted}, heard by ${heard} of ${all} receivers`;
 }
 
 /** A line for each receiver that did not hear. @param to the folder of releases, if that is live */

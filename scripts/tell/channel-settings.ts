@@ -13,28 +13,20 @@ import { findDataFolder, readRegistryFiles } from '../gather/store/open-data.ts'
 import type { Channel } from './channel.ts';
 import { line, telegram } from './messengers.ts';
 import { readSiteSettings } from '../output/announce-settings.ts';
-import { webSub } from './web-sub.ts';
 import { webhooks } from './webhooks.ts';
 
 /** Each turns a channel on. */
-const CHANNEL_SWITCHES = [
-  'WEBSUB_HUB',
-  'WEBHOOK_SECRETS',
-  'LINE_CHANNEL_ACCESS_TOKEN',
-  'TELEGRAM_BOT_TOKEN',
-];
+const CHANNEL_SWITCHES = ['WEBHOOK_SECRETS', 'LINE_CHANNEL_ACCESS_TOKEN', 'TELEGRAM_BOT_TOKEN'];
 
 /** The channels to tell of a site. */
 export async function configuredChannels(
-  { lotteries, origin }: AnnouncedSite,
+  { lotteries }: AnnouncedSite,
   environment: Env,
 ): Promise<Channel[]> {
   const read = (name: string) => environment[name] || undefined;
-  const { hub } = readSiteSettings(environment);
   const lineToken = read('LINE_CHANNEL_ACCESS_TOKEN');
   const telegramToken = read('TELEGRAM_BOT_TOKEN');
   return [
-    ...(hub ? [webSub(hub, lotteries, origin)] : []),
     ...(read('WEBHOOK_SECRETS') ? [await readWebhooks(environment, lotteries)] : []),
     ...(lineToken ? [line(lineToken, read, lotteries)] : []),
     ...(telegramToken ? [telegram(telegramToken, read, lotteries)] : []),

@@ -20,11 +20,9 @@ export type Receiver = {
   /** One word for the channel and what tells its receivers apart. Never a secret; never changes. */
   readonly name: string;
   wants(change: { readonly lottery: string }): boolean;
-  /** The file's path, for a receiver told when its bytes change, whatever draws change. */
-  readonly file?: string;
   /** What is wrong with its own settings: it hears nothing until they are right. */
   readonly problem?: string | undefined;
-  /** Delivers once; a file is told by the call alone. Rejects only for a fault of the program. */
+  /** Delivers once. Rejects only for a fault of the program. */
   deliver(announcements: readonly Announcement[], signal: AbortSignal): Promise<Receipt>;
 };
 

@@ -68,29 +68,8 @@ const TELEGRAM = () => ({
 
 test('without settings, or with empty ones, every channel is silent', async () => {
   expect(await channelsOf({})).toEqual([]);
-  const empty = { WEBSUB_HUB: '', WEBHOOK_SECRETS: '', LINE_CHANNEL_ACCESS_TOKEN: '' };
+  const empty = { WEBHOOK_SECRETS: '', LINE_CHANNEL_ACCESS_TOKEN: '' };
   expect(await channelsOf(empty)).toEqual([]);
-});
-
-test('a hub has a receiver for each feed, and hears the topic that the feed calls itself', async () => {
-  const [channel] = await channelsOf({ WEBSUB_HUB: `${standIns.origin}/hub` });
-  const names = channel?.receivers.map(({ name }) => name) ?? [];
-  expect(names).toHaveLength(6);
-  for (const receiver of channel?.receivers ?? []) {
-    expect(await receiver.deliver([], AbortSignal.timeout(5_000))).toEqual({
-      outcome: 'delivered',
-    });
-  }
-  expect(standIns.heard.map(({ body }) => body)).toEqual(
-    ['all', 'small', 'other']
-      .flatMap((name) => [`${name}.xml`, `${name}.json`])
-      .map((feed) =>
-        new URLSearchParams({
-          'hub.mode': 'publish',
-          'hub.url': `https://a.example/api/feeds/${feed}`,
-        }).toString(),
-      ),
-  );
 });
 
 describe('LINE', () => {

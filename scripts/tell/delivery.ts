@@ -6,7 +6,7 @@ import type { Receipt, Receiver } from './channel.ts';
 
 export type Errand = {
   readonly receiver: Receiver;
-  /** Oldest first; none for a receiver that is told of a file. */
+  /** Oldest first. */
   readonly announcements: readonly Announcement[];
 };
 
@@ -40,7 +40,7 @@ export async function deliverAll(errands: readonly Errand[], delivery: Delivery)
 async function run(errand: Errand, tryOnce: TryOnce, delivery: Delivery) {
   const { receiver, announcements } = errand;
   const waiting = new Set<string>();
-  const parts = receiver.file === undefined ? announcements.map((part) => [part]) : [[]];
+  const parts = announcements.map((part) => [part]);
   for (const part of parts) {
     const lotteries = part.map(({ change }) => change.lottery);
     // In order per lottery: what follows an undelivered change of a lottery waits for it.

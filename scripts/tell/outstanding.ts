@@ -17,19 +17,11 @@ export function outstandingIn(folder: string): string {
 const fileSchema = z.object({
   /** Ids of the changes of the newest publication that were judged: none of them is news again. */
   known: z.array(z.string()),
-  /**
-   * Ids of changes by the name of a receiver, or of a channel whose receivers could not be read. Of
-   * a receiver that is told of a file: the moments at which the file was found changed.
-   */
+  /** Ids of changes by the name of a receiver, or of a channel whose receivers were not read. */
   outstanding: z.record(z.string(), z.array(z.string())),
 });
 
 const SAVE_EVERY_MS = 500;
-
-/** Whether an id is the moment at which a file was found changed, instead of a change of a draw. */
-export function isMoment(id: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(id);
-}
 
 export class Outstanding {
   readonly file: string;

@@ -3,9 +3,9 @@
 import { changeId } from '../../src/api/answers/change-id.ts';
 import { DAY_MS } from '../../src/domain/clock.ts';
 import type { Address } from '../output/address.ts';
-import { type Change, readChanges, readDigests } from '../output/served-draws.ts';
+import { type Change, readChanges } from '../output/served-draws.ts';
 import type { Channel } from './channel.ts';
-import { isMoment, Outstanding } from './outstanding.ts';
+import { Outstanding } from './outstanding.ts';
 
 /** Older news is neither announced late nor tried again. */
 const MOST_AGE_MS = 3 * DAY_MS;
@@ -42,27 +42,17 @@ export async function noteNews({ file, channels, now, built, live, warn }: Notin
     const news = gained.filter((change) => isNews(change, now)).toReversed();
     const old = gained.length - news.length;
     if (old > 0) warn(`not announced, because they are older than three days: ${old}`);
-    const files = await changedFiles(built, live);
-    const moment = new Date(now).toISOString();
     for (const { name, problem, receivers } of channels) {
       if (problem !== undefined) outstanding.add(name, news.map(changeId));
       for (const receiver of receivers) {
-        const wanted = news.filter((change) => receiver.wants(change)).map(changeId);
-        const ofFile = files.has(receiver.file ?? '') ? [moment] : [];
-        outstanding.add(receiver.name, receiver.file === undefined ? wanted : ofFile);
+        const wanted = news.filter((change) => receiver.wants(change));
+        outstanding.add(receiver.name, wanted.map(changeId));
       }
     }
   }
   const present = new Set(ids);
   // A change that the build lacks was taken back.
-  outstanding.removeAll((id) => !present.has(id) && !isMoment(id));
+  outstanding.removeAll((id) => !present.has(id));
   outstanding.known = ids;
   await outstanding.save();
-}
-
-/** The files whose bytes differ from the live ones; every file if nobody can read what is live. */
-async function changedFiles(built: Address, live: Address | undefined): Promise<Set<string>> {
-  const before = (await (live && readDigests(live).catch(() => undefined))) ?? new Map();
-  const after = (await readDigests(built)) ?? new Map();
-  return new Set([...after].flatMap(([path, hash]) => (before.get(path) === hash ? [] : path)));
 }

@@ -32,13 +32,12 @@ type Told = { name: string; ids: string[] };
 function channelOf(
   told: Told[],
   answers: Readonly<Record<string, (id: string) => Receipt>>,
-  more: Partial<Channel> & { file?: string } = {},
+  more: Partial<Channel> = {},
 ): Channel {
   const receivers = Object.entries(answers).map(([name, answer]) => ({
     name: `test ${name}`,
     wants: ({ lottery }: { lottery: string }) =>
       !name.startsWith('only-') || name.endsWith(lottery),
-    ...(more.file !== undefined && { file: more.file }),
     async deliver(announcements: readonly { change: { id: string } }[]) {
       const ids = announcements.map(({ change }) => change.id);
       told.push({ name, ids });
@@ -92,22 +91,6 @@ test('every receiver hears what it wants, oldest first, and nobody twice', async
   await note(channels, { live: NEW });
   expect(await tell(channels)).toMatchObject({ changes: 0 });
   expect(told).toEqual([]);
-});
-
-test('who is told of a file hears once, and later where it was down, for three days', async () => {
-  const told: Told[] = [];
-  const broken = [channelOf(told, { feed: down }, { file: '/api/feeds/small.xml' })];
-  await note(broken);
-  expect(await tell(broken)).toMatchObject({ unheard: new Map([['test feed', 'answered 500']]) });
-  told.splice(0);
-  const mended = [channelOf(told, { feed: well }, { file: '/api/feeds/small.xml' })];
-  await note(mended, { live: NEW });
-  await tell(mended, { now: NOW + 4 * 24 * 3_600_000 });
-  expect([told, (await Outstanding.open(file)).names()]).toEqual([[], []]);
-  await note(broken);
-  await note(mended, { live: NEW });
-  for (const _ of [1, 2]) await tell(mended);
-  expect(told).toEqual([{ name: 'feed', ids: [] }]);
 });
 
 test('who is down is tried three times, then at the next publication, and holds nobody', async () => {

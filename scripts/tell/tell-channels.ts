@@ -14,7 +14,7 @@ import { type Change, readAnnouncedSite, readChanges } from '../output/served-dr
 import type { Channel, Receipt, Receiver } from './channel.ts';
 import { deliverAll, type Errand, LIMITS, type Limits } from './delivery.ts';
 import { isNews } from './published-news.ts';
-import { isMoment, Outstanding } from './outstanding.ts';
+import { Outstanding } from './outstanding.ts';
 
 /** Announcing ends after this; what is left waits for the next publication. */
 const MOST_TIME_MS = 5 * MINUTE_MS;
@@ -47,23 +47,21 @@ export async function announce(announcing: Announcing) {
   const outstanding = await Outstanding.open(file);
   const changes = ((await readChanges(content)) ?? []).toReversed();
   const old = new Set(changes.filter((change) => !isNews(change, now)).map(changeId));
-  outstanding.removeAll((id) => old.has(id) || (isMoment(id) && !isNews({ at: id }, now)));
+  outstanding.removeAll((id) => old.has(id));
   const { ready, unheard } = readyReceivers(announcing, outstanding, changes);
   const awaited = new Set(ready.flatMap(({ name }) => outstanding.list(name)));
   const news = changes.filter((change) => awaited.has(changeId(change)));
   const announcements = await readAnnouncements(content, news);
   const errands = ready.flatMap((receiver): Errand[] => {
     const ids = new Set(outstanding.list(receiver.name));
-    // A receiver of a file hears that it changed once, not of each change.
-    if (receiver.file !== undefined) return ids.size > 0 ? [{ receiver, announcements: [] }] : [];
     const own = announcements.filter(({ change }) => ids.has(change.id));
     return own.length > 0 ? [{ receiver, announcements: own }] : [];
   });
   const onReceipt = ({ receiver, announcements: parts }: Errand, receipt: Receipt) => {
-    const { name, file } = receiver;
+    const { name } = receiver;
     const ids = parts.map(({ change }) => change.id);
     if (receipt.outcome !== 'delivered') unheard.set(name, receipt.reason);
-    else outstanding.remove(name, file === undefined ? ids : outstanding.list(name));
+    else outstanding.remove(name, ids);
   };
   const signal = AbortSignal.timeout(MOST_TIME_MS);
   await outstanding.saveDuring(() => deliverAll(errands, { limits, signal, onReceipt }));

@@ -1,55 +1,46 @@
-// A real nginx with a configuration from docs/, changed only where that says CHANGE; and requests
+// A real nginx with a configuration of ours, changed only where that says CHANGE; and requests
 // that go out as written, from an address of our choice.
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { type IncomingHttpHeaders, type RequestOptions, request } from 'node:http';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { join } from 'node:path';
 import { expect } from 'vitest';
-import { listFiles } from '../../scripts/disk/text-files.ts';
 import { start } from './fresh-clone.ts';
 
 const NGINX = process.env['NGINX'] ?? '/usr/sbin/nginx';
 
 export const STATIC = '.vercel/output/static';
 
-/** `npm run serve` that believes what an nginx on this machine says of its clients. */
-export async function startHost(port = 0) {
-  const command = `exec "${process.execPath}" scripts/run.ts serve`;
+/** `serve` of a folder of releases that believes what an nginx on this machine says. */
+export async function startHost(folder: string, port = 0) {
+  const command = `exec "${process.execPath}" scripts/run.ts serve ${folder}`;
   const env = { PORT: String(port), TRUSTED_PROXIES: '127.0.0.1/32,::1/128' };
   const host = await start('.', command, /site http:\/\/127\.0\.0\.1:(\d+)\//, env);
-  return { port: Number(host.match[1]), stop: host.stop };
+  return { ...host, port: Number(host.match[1]) };
 }
 
-/** docs/nginx.conf in front of hosts at these ports. */
-export function startNginxBefore(ports: readonly number[], changes = {}) {
-  return startNginx('docs/nginx.conf', {
+/** deploy/lottery.conf in front of two hosts of a folder of releases. */
+export function startNginxBefore(folder: string, ports: readonly [number, number], changes = {}) {
+  return startNginx('deploy/lottery.conf', {
+    '127.0.0.1:4321': `127.0.0.1:${ports[0]}`,
+    '127.0.0.1:4322': `127.0.0.1:${ports[1]}`,
+    '/srv/lottery': folder,
     ...changes,
-    '127.0.0.1:4321': ports.map((port) => `127.0.0.1:${port}`).join(' max_fails=0; server '),
-    '/srv/lottery/current': resolve(STATIC),
   });
 }
 
-export async function startBehindNginx(changes = {}) {
-  const host = await startHost();
-  const nginx = await startNginxBefore([host.port], changes);
-  const stop = async () => {
-    await nginx.stop();
-    await host.stop('SIGKILL').catch(() => {});
-  };
-  return { port: nginx.port, hostPort: host.port, host, stop };
-}
-
 /** What a distribution's nginx.conf is around ours, for one that runs in a folder of its own. */
-const around = (mainSettings: string) => `daemon off;
+const AROUND = `daemon off;
 pid nginx.pid;
 error_log stderr notice;
 ${process.getuid?.() === 0 ? 'user root;' : ''}
-${mainSettings}
+worker_rlimit_nofile 65536;
+events { worker_connections 16384; }
 http {
     access_log off;
+    include /etc/nginx/mime.types;
     client_body_temp_path body;
     proxy_temp_path proxy;
     fastcgi_temp_path fastcgi;
@@ -62,10 +53,8 @@ http {
 /** Starts nginx with a configuration, each placeholder replaced. */
 export async function startNginx(file: string, changes: Readonly<Record<string, string>>) {
   const folder = await mkdtemp(join(tmpdir(), 'nginx-'));
-  const port = await freePort();
+  const [port, port2] = [await freePort(), await freePort()];
   let site = await readFile(file, 'utf8');
-  // What the file says that nginx.conf needs beside it.
-  const [mainSettings = 'events {}'] = /(?:^# {5}.*;.*\n)+/m.exec(site) ?? [];
   for (const [written, meant] of Object.entries({
     'listen 80;': `listen ${port};`,
     ...changes,
@@ -74,15 +63,16 @@ export async function startNginx(file: string, changes: Readonly<Record<string, 
     expect(lines, written).toEqual([expect.stringContaining('# CHANGE')]);
     site = site.replace(lines[0] ?? '', (lines[0] ?? '').replace(written, meant));
   }
-  await writeFile(join(folder, 'nginx.conf'), around(mainSettings.replace(/^#/gm, '')));
-  await writeFile(join(folder, 'site.conf'), site);
+  await writeFile(join(folder, 'nginx.conf'), AROUND);
+  const placed = site.replaceAll('PORT2', String(port2)).replaceAll('PORT', String(port));
+  await writeFile(join(folder, 'site.conf'), placed);
   const command = `exec ${NGINX} -p ${folder} -c ${folder}/nginx.conf`;
   const server = await start('.', command, /start worker process/);
   const stop = async () => {
     await server.stop('SIGTERM');
     await rm(folder, { recursive: true, force: true });
   };
-  return { port, stop };
+  return { port, port2, stop };
 }
 
 async function freePort(): Promise<number> {
@@ -116,25 +106,6 @@ export function ask(options: RequestOptions & { body?: string }): Promise<Reply>
   });
 }
 
-/** How an answer travels: what it weighs depends on how strongly it was compressed. */
-const TRANSPORT = 'date connection server keep-alive transfer-encoding content-length'.split(' ');
-
-/** Seconds that pass between two questions. */
-const SECONDS = /(?<=^"\w+";r=\d+;t=|^|รอ )\d{1,2}(?=$| วินาที)/g;
-
-/** What a caller gets, without the transport and without what the clock decides. */
-export function answer({ status, headers, bytes }: Reply, excluded: readonly string[] = []) {
-  const encoding = headers['content-encoding'];
-  const unpack = encoding === 'gzip' ? gunzipSync : brotliDecompressSync;
-  // An answer to HEAD or a 304 may name an encoding without having bytes.
-  const plain = encoding === undefined || bytes.length === 0 ? bytes : unpack(bytes);
-  const kept = Object.entries(headers)
-    .filter(([name]) => ![...TRANSPORT, ...excluded].includes(name))
-    .map(([name, value]) => [name, String(value).replace(SECONDS, 'N')]);
-  const body = plain.toString().replace(SECONDS, 'N');
-  return { status, headers: Object.fromEntries(kept), body };
-}
-
 /** Bytes out, bytes back, until the other side hangs up, were it before it had read all of ours. */
 export async function exchange(port: number, bytes: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
@@ -147,15 +118,4 @@ export async function exchange(port: number, bytes: string): Promise<string> {
   socket.write(bytes);
   await ended;
   return Buffer.concat(back).toString();
-}
-
-/** Hundreds of pages are alike: a few of each folder and type stand for them. */
-const ALIKE = 3;
-
-/** Some of the static files beside the API, by their path below the root. */
-export async function fewOfEachKind(): Promise<string[]> {
-  const files = listFiles(STATIC).filter((path) => !path.startsWith('api/'));
-  const kindOf = (path: string) =>
-    `${path.split('/')[0]} ${path.split('/').length} ${path.split('.').at(-1)}`;
-  return [...Map.groupBy(files, kindOf).values()].flatMap((paths) => paths.slice(0, ALIKE));
 }

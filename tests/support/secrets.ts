@@ -11,7 +11,7 @@ const OTHERS = {
   NODE_AUTH_TOKEN: 'secret-8',
   npm_config__authToken: 'secret-9',
 };
-export const PUBLIC = { SITE_URL: 'https://a.example', WEBSUB_HUB: 'https://hub.example/' };
+export const PUBLIC = { SITE_URL: 'https://a.example' };
 export const ALL = { ...CHANNELS, ...PLATFORM, ...OTHERS, ...PUBLIC };
 
 export const secretsIn = (text: string) => [...new Set(text.match(/secret-\d/g))].toSorted();

@@ -9,8 +9,7 @@ import type { EmittedFile } from './emitted-file.ts';
 import { emitFeeds, emitWholeFeeds, newestEntries } from './feeds.ts';
 
 const ORIGIN = 'https://a.example';
-const HUB = 'https://hub.example/';
-const SITE = { ...SMALL_SITE, origin: ORIGIN, hub: HUB };
+const SITE = { ...SMALL_SITE, origin: ORIGIN };
 
 let feeds: readonly EmittedFile[];
 let addresses: ReadonlySet<string>;
@@ -196,32 +195,15 @@ test('without a draw there is no feed', () => {
   expect(emitWholeFeeds([], SITE)).toEqual([]);
 });
 
-describe('a hub', () => {
-  /** Every link of the head of an Atom feed, by its relation. */
-  const linksOf = (text: string) => {
-    const { feed } = new XMLParser({ ignoreAttributes: false }).parse(text);
-    const links: { '@_rel': string; '@_href': string }[] = feed.link;
-    return Object.fromEntries(links.map((link) => [link['@_rel'], link['@_href']]));
-  };
-
-  test('is named by every feed beside its own address, as WebSub asks', () => {
-    for (const { path, text } of feeds) {
-      const [self, hub] = path.endsWith('.xml')
-        ? [linksOf(text)['self'], linksOf(text)['hub']]
-        : [JSON.parse(text).feed_url, JSON.parse(text).hubs[0].url];
-      expect([path, self, hub]).toEqual([path, `${ORIGIN}${path}`, HUB]);
+test('every feed names its own address', () => {
+  for (const { path, text } of feeds) {
+    if (path.endsWith('.json')) {
+      expect(JSON.parse(text).feed_url).toBe(`${ORIGIN}${path}`);
+    } else {
+      const { feed } = new XMLParser({ ignoreAttributes: false }).parse(text);
+      expect(feed.link).toContainEqual(
+        expect.objectContaining({ '@_rel': 'self', '@_href': `${ORIGIN}${path}` }),
+      );
     }
-  });
-
-  test('that nobody pings is not named, and the rest of the feed is the same', () => {
-    const without = emitFeeds(SMALL_ARCHIVE, { ...SITE, hub: undefined });
-    const named = emitFeeds(SMALL_ARCHIVE, SITE);
-    expect(without.map(({ text }) => text.includes('hub'))).toEqual([false, false]);
-    expect(linksOf(without[0]?.text ?? '')).not.toHaveProperty('hub');
-    const { hubs, ...rest } = JSON.parse(named[1]?.text ?? '');
-    expect([hubs, rest]).toEqual([
-      [{ type: 'WebSub', url: HUB }],
-      JSON.parse(without[1]?.text ?? ''),
-    ]);
-  });
+  }
 });

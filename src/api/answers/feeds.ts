@@ -19,7 +19,7 @@ const ENTRIES_OF_ALL = 100;
 /** How many corrections and withdrawals, counted apart, so that many at once push no draw out. */
 const MOST_CORRECTIONS = 30;
 
-type FeedSite = Pick<Site, 'origin' | 'sources' | 'hub'>;
+type FeedSite = Pick<Site, 'origin' | 'sources'>;
 
 /** The feeds of a lottery as Atom and as JSON Feed. */
 export function emitFeeds(archive: LotteryDraws, site: FeedSite): EmittedFile[] {
@@ -78,7 +78,7 @@ function feedFiles(
 
 type Feed = FeedSite & { title: string; page: string; entries: readonly FeedEntry[] };
 
-function atomFeed(self: string, { title, page, entries, origin, hub }: Feed) {
+function atomFeed(self: string, { title, page, entries, origin }: Feed) {
   const changed = entries.map(({ updated }) => updated).sort();
   return generateAtomFeed({
     id: self,
@@ -88,7 +88,6 @@ function atomFeed(self: string, { title, page, entries, origin, hub }: Feed) {
     authors: [{ name: SITE_NAME, uri: origin }],
     links: [
       { href: self, rel: 'self', type: 'application/atom+xml' },
-      ...(hub === undefined ? [] : [{ href: hub, rel: 'hub' }]),
       { href: page, rel: 'alternate', type: 'text/html' },
     ],
     entries: entries.map((entry) => ({
@@ -105,7 +104,7 @@ function atomFeed(self: string, { title, page, entries, origin, hub }: Feed) {
   });
 }
 
-function jsonFeed(self: string, { title, page, entries, origin, hub }: Feed) {
+function jsonFeed(self: string, { title, page, entries, origin }: Feed) {
   return generateJsonFeed({
     title,
     home_page_url: page,
@@ -113,7 +112,6 @@ function jsonFeed(self: string, { title, page, entries, origin, hub }: Feed) {
     description: CHECK_DISCLAIMER,
     language: 'th',
     authors: [{ name: SITE_NAME, url: origin }],
-    ...(hub !== undefined && { hubs: [{ type: 'WebSub', url: hub }] }),
     items: entries.map((entry) => ({
       id: entry.id,
       url: entry.page,

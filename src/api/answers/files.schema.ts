@@ -85,11 +85,6 @@ const author = object('FeedAuthor', ours('Who makes the feed'), {
   url: field.url('Its address.'),
 });
 
-const hub = object('FeedHub', ours('Who tells subscribers of new draws'), {
-  type: field.always('WebSub', 'The protocol.'),
-  url: field.url('Where to subscribe.'),
-});
-
 const feedItem = object('FeedItem', ours('One draw in a feed, or one correction of any draw'), {
   id: field.text(
     'The address of the draw, which stays when it is corrected; of a correction with `#` and the `id` of the change.',
@@ -115,9 +110,6 @@ export const feedSchema = object('Feed', ours('A JSON Feed 1.1'), {
   description: field.text('Thai: for convenience only.'),
   language: field.always('th', 'Thai.'),
   authors: field.list('The operating site.', author).length(1),
-  hubs: z.array(hub).length(1).optional().meta({
-    description: 'The WebSub hub that tells subscribers of this feed, if there is one.',
-  }),
   items: field.some('Newest first.', feedItem),
 });
 

@@ -18,8 +18,6 @@ export type Site = {
   }[];
   /** Draws that wait for a person. */
   readonly heldBack: readonly Pick<HeldBackDraw, 'lottery' | 'drawDate'>[];
-  /** The WebSub hub of those who subscribe to feeds; none where nobody pings one. */
-  readonly hub?: string | undefined;
   /** Who receives a wrong number: the address of the repository, or `mailto:`. */
   readonly reports?: string;
   /** Thai, a sentence of the operator: why draws are late. */
