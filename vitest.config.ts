@@ -1,4 +1,9 @@
+import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+
+// Without what `npm test` generates first, a single test would say only that a module is missing.
+if (!existsSync('src/generated/catalogue.json'))
+  throw new Error('src/generated is not there: run npm run generate once, or npm test');
 
 export default defineConfig({
   test: {

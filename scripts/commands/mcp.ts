@@ -7,6 +7,7 @@ import type { Io } from '../command/io.ts';
 import { findDataFolder, openRegistry } from '../gather/store/open-data.ts';
 import { MCP_PATH } from '../mcp/http.ts';
 import { openBuiltApi } from '../mcp/local-api.ts';
+import { logFailure } from '../mcp/log-failure.ts';
 import { serveHttp } from '../mcp/serve-http.ts';
 import { createServers } from '../mcp/server.ts';
 import { foldersOf } from '../output/output-folder.ts';
@@ -54,7 +55,7 @@ async function serve({ url, http }: McpFlags, io: Io) {
   const createServer = await createServers({ ...api, names, now }).catch((error) => {
     throw new Failure(`the list of lotteries cannot be read: ${readMessage(error)}`);
   });
-  if (port === undefined) serveStdio(createServer, { onerror: console.error });
+  if (port === undefined) serveStdio(createServer, { onerror: logFailure });
   else await serveHttp(createServer, Number(port), io);
   return 0 as const;
 }

@@ -5,6 +5,7 @@ import { internalError } from '../../src/api/contract/faults.ts';
 import { memberPath } from '../../src/api/contract/open-file-path.ts';
 import { FILES } from '../../src/api/contract/open-files.ts';
 import type { DrawIndexBody } from '../../src/api/answers/draws.schema.ts';
+import { logFailure } from './log-failure.ts';
 import { Refusal } from './tool-answer.ts';
 
 export type McpApi = {
@@ -42,7 +43,7 @@ export function createAsk({ origin, fetch }: McpApi, timeoutMs = TIMEOUT_MS): As
     } catch (error) {
       if (error instanceof Refusal) throw error;
       // The operator reads standard error; the model gets the sentence for users.
-      console.error(error);
+      logFailure(error);
       throw new Refusal(signal.aborted ? TIMED_OUT : UNAVAILABLE);
     }
   };

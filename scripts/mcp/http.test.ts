@@ -147,3 +147,28 @@ test('a subscription is refused: nothing to be told ever changes', async () => {
   expect(String(answer)).toContain('Subscription limit reached');
   socket.destroy();
 });
+
+test('a failure is one line of the log, and what was asked stands in none', async () => {
+  const { port } = await listening(() => {
+    throw new Error('the list is\ngone');
+  });
+  const secret = 'เลข-402701';
+  const bodies = [
+    { ...CALL, params: { name: 'tell', arguments: { secret } } },
+    { ...CALL, params: { name: secret, arguments: {} } },
+    { ...CALL, method: secret },
+    { ...CALL, params: secret },
+    { jsonrpc: secret },
+    [secret],
+    `{"${secret}`,
+    secret,
+    '',
+  ];
+  for (const body of bodies) await ask(port, body);
+  const logged = vi.mocked(console.error).mock.calls.flat();
+  expect(logged.length).toBeGreaterThan(0);
+  for (const line of logged) {
+    expect(line).toBeTypeOf('string');
+    expect(line).not.toMatch(/\n|402701/);
+  }
+});

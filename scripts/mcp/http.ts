@@ -17,6 +17,7 @@ import { clientKey } from '../../src/serve/edge/client-ip.ts';
 import { memoryQuota } from '../../src/serve/edge/quota.ts';
 import { faultReply, preflightReply, type Reply } from '../../src/serve/edge/reply.ts';
 import type { Proxies } from '../../src/serve/edge/trusted-proxies.ts';
+import { logFailure } from './log-failure.ts';
 
 export type Others = {
   /** Names it is asked by; without one, only this machine is answered, and nobody is counted. */
@@ -59,7 +60,7 @@ const COUNTED = ENDPOINTS.results;
  * 403, so that no page in a browser can ask it under a name of its own.
  */
 export function mcpHttpServer(create: () => McpServer, { hosts, origins, proxies }: Others) {
-  const limits = { maxRequestBodySize: MOST_BODY_BYTES, onerror: console.error };
+  const limits = { maxRequestBodySize: MOST_BODY_BYTES, onerror: logFailure };
   // Subscriptions would stay open for ever, although nothing here ever changes.
   const handler = createMcpHandler(create, { ...limits, maxSubscriptions: 0 });
   const handle = toNodeHandler({ ...handler, fetch: oneMessage(handler.fetch) }, limits);
@@ -100,7 +101,7 @@ export function mcpHttpServer(create: () => McpServer, { hosts, origins, proxies
     await handle(arrived, response);
   };
   const server = createServer(TIMEOUTS, (request, response) => {
-    answer(request, response).catch(console.error);
+    answer(request, response).catch(logFailure);
   });
   server.setTimeout(IDLE_MS);
   return server;

@@ -4,6 +4,7 @@ import { closestMatch } from 'leven';
 import type { FaultCode } from '../../src/api/contract/fault-codes.ts';
 import type { FaultBody } from '../../src/api/contract/faults.ts';
 import { internalError } from '../../src/api/contract/faults.ts';
+import { logFailure } from './log-failure.ts';
 
 /** The most bytes of one answer that did not ask for `full`. */
 const MOST_BYTES = 20_000;
@@ -81,7 +82,7 @@ function tooLong(): Refusal {
 
 /** An error as a call's result; if it is not a refusal, the operator reads more than the model. */
 export function createRefusedResult(error: unknown) {
-  if (!(error instanceof Refusal)) console.error(error);
+  if (!(error instanceof Refusal)) logFailure(error);
   const { error: text, code } = internalError();
   const fault = error instanceof Refusal ? error.fault : { success: false, error: text, code };
   return { isError: true, content: createText(fault) };
