@@ -11,7 +11,7 @@ import { type PastedRow, readPastedDay } from './pasted-day.ts';
 
 const NOW = Date.parse('2026-11-28T23:59:00+07:00');
 
-/** `=== 01 whole: lao-tv 513 89; …` above a text: its rows, or `nothing`, or that it is `refused`. */
+/** `=== 01 whole: lao-tv 513 89; …` above a text: its rows, `nothing`, or that it is `refused`. */
 const TEXTS = readFileSync('tests/fixtures/pasted/fresh/texts.txt', 'utf8')
   .split(/^=== /m)
   .slice(1)
