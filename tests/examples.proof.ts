@@ -9,6 +9,7 @@ import { OUTPUT_FOLDER } from '../scripts/output/output-folder.ts';
 import type { ResultsBody } from '../src/api/answers/results.schema.ts';
 import { type InstalledPackage, installPackage } from './support/installed-package.ts';
 import { type Listening, localHost, standIn, staticHost } from './support/local-host.ts';
+import { CREDIT, DAY, EVERY, expectToSay, stateOf, WITHDRAWN } from './support/draw-states.ts';
 import { newestDraw } from './support/newest-draw.ts';
 import { liveFiles } from './support/real-files.ts';
 import { startBrowser } from './support/visit.ts';
@@ -23,64 +24,6 @@ type FlexModule = {
 type WorkerModule = {
   default: { fetch(request: Request, variables: object): Promise<Response> };
 };
-
-const DAY = '2026-09-26';
-const FOUR = [{ slug: 'four-digit', name: 'เลข 4 ตัว', digits: 4, place: null }];
-const SIX = [{ slug: 'six-digit', name: 'เลข 6 ตัว', digits: 6, place: 'ABCDEF' }];
-
-/** A draw that nothing is to be said of. */
-const CERTAIN = {
-  lottery: 'lao-tv',
-  lotteryName: 'ลาวทีวี',
-  drawDate: DAY,
-  displayName: '26 กันยายน 2569',
-  prizes: [
-    {
-      slug: 'bottom-two-digit',
-      name: '2 ตัวล่าง',
-      amount: '0.00',
-      numbers: ['07'],
-      place: null,
-    },
-  ],
-  complete: true,
-  revision: 1,
-  source: { name: 'x', url: 'https://a.example' },
-} as const;
-const LATER = { drawDate: '2099-01-01', announcedAt: '2099-01-01T03:30:00.000Z' };
-const DUE = { drawDate: '2026-09-27', announcedAt: '2026-09-27T03:30:00.000Z' };
-
-/** What each example shows of a draw in each state, and of none else. */
-const STATES: Readonly<Record<string, { draw: object; next?: object; words: RegExp }>> = {
-  doubtful: { draw: { doubt: 'เลขของงวดก่อน' }, words: /เลขอาจผิด: เลขของงวดก่อน/ },
-  'partly announced': {
-    draw: { complete: false, pendingPrizes: FOUR },
-    words: /ยังไม่ครบ|ยังประกาศไม่ครบ/,
-  },
-  'without a prize': { draw: { unavailablePrizes: SIX }, words: /ไม่มีข้อมูล/ },
-  unconfirmed: { draw: { unconfirmed: true }, words: /รอยืนยัน/ },
-  late: { draw: {}, next: DUE, words: /ยังไม่มีผลงวด/ },
-};
-const stateOf = (state: string) => {
-  const { draw = {}, next = LATER } = STATES[state] ?? {};
-  return { draw: { ...CERTAIN, ...draw } as unknown as Draw, nextDraw: next };
-};
-/** Says in an example's text what its draw is in, and in no other state. */
-function expectToSay(text: string, state: string) {
-  const said = Object.keys(STATES).filter((one) => STATES[one]?.words.test(text));
-  expect([said, text]).toEqual([state in STATES ? [state] : [], text]);
-}
-const EVERY = [...Object.keys(STATES), 'certain'];
-
-/** What the service answers at the address of a draw that was withdrawn. */
-const WITHDRAWN = {
-  success: false,
-  error: 'ถอนผลงวดนี้แล้ว: เลขของงวดก่อน',
-  errorEn: 'x',
-  code: 'draw_withdrawn',
-  reason: 'เลขของงวดก่อน',
-};
-const CREDIT = { source: 'x', url: 'https://a.example', note: 'x' };
 
 let installed: InstalledPackage;
 beforeAll(async () => {

@@ -1,27 +1,16 @@
 // The README's samples of what happens over hours, run against a service whose hours pass in a
 // moment. That all of them compile, and that the others run, is held by tests/client.proof.ts.
 import { readFileSync } from 'node:fs';
-import { transformSync } from 'esbuild';
 import { expect, test, vi } from 'vitest';
 import { announcingService, type Published } from '../../tests/support/announcing-service.ts';
 import { clientClock } from '../../tests/support/client-clock.ts';
+import { printed } from '../../tests/support/printed.ts';
 import { readmeSamples } from '../../tests/support/readme-samples.ts';
 import { LOTTERIES } from '../../tests/support/real-lotteries.ts';
 import { API_VERSION } from '../api/contract/service.ts';
 import * as perdphon from './perdphon.ts';
 
 const samples = readmeSamples();
-
-/** Runs code of the README with these things at hand, and gives what it prints. */
-async function printed(code: string, given: Readonly<Record<string, unknown>>) {
-  const lines: unknown[][] = [];
-  const console = { log: (...words: unknown[]) => lines.push(words) };
-  const names = { ...perdphon, console, ...given };
-  const script = transformSync(code.replace(/^import .*$/gm, ''), { loader: 'ts' }).code;
-  const run = new Function(...Object.keys(names), `return (async () => {${script}})()`);
-  await run(...Object.values(names));
-  return lines;
-}
 
 /** The part of a section's samples from these words on. */
 const sampleFrom = (heading: string, words: string) => {
@@ -65,10 +54,10 @@ test('watch prints each new draw and each correction of its lotteries', async ()
     },
   };
   const lines = await printed(samples.get('Watch') ?? '', given);
-  expect(lines).toEqual([
-    ['added', 'lao-tv', '2026-11-16', []],
-    ['added', 'thai-government', '2026-11-16', []],
-    ['corrected', 'lao-tv', '2026-11-16', []],
+  expect(lines).toMatchObject([
+    ['added', 'lao-tv', '2026-11-16', { prizes: [] }],
+    ['added', 'thai-government', '2026-11-16', { prizes: [] }],
+    ['corrected', 'lao-tv', '2026-11-16', { prizes: [], revision: 2 }],
   ]);
 });
 
@@ -101,8 +90,8 @@ test('a failure is printed with its code, or with the hosts that were asked', as
   expect(await told(down)).toEqual([[expect.arrayContaining([expect.anything()])]]);
 });
 
-test('its first sample is three lines', () => {
-  expect(samples.get('First')?.trim().split('\n')).toHaveLength(3);
+test('its first sample is four lines', () => {
+  expect(samples.get('First')?.trim().split('\n')).toHaveLength(4);
 });
 
 test('the tarball it names is the one that is made, and nothing else is promised', () => {
