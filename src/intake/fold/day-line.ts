@@ -1,0 +1,91 @@
+// What is stored of a day of a lottery: what each source said, and what persons decided. The first
+// statement is the flat part of the line, with those who said the same at once; what came later
+// stands in `also`. Nothing is ever removed from a line.
+import type { Instant } from '../../domain/clock.ts';
+import type { DoubtName } from '../../domain/doubt-names.ts';
+import type { Draw, Source } from '../../domain/draw.ts';
+import type { DrawDate } from '../../domain/draw-date.ts';
+import type { Lottery } from '../../domain/lottery.ts';
+import type { Withdrawal } from '../../domain/withdrawal.ts';
+
+/** What else a source says with its numbers. */
+type Beside = {
+  readonly sourceUrl?: string | undefined;
+  readonly pending?: readonly string[] | undefined;
+  readonly lacks?: readonly string[] | undefined;
+  readonly series?: readonly number[] | undefined;
+  /** What was doubtful when it was heard: a later calendar does not doubt it anew. */
+  readonly doubts?: Readonly<Partial<Record<DoubtName, string>>> | undefined;
+};
+
+export type Statement = Beside & {
+  readonly source: string;
+  /** When this folder heard it; without a time, in the beginning. */
+  readonly at?: Instant | undefined;
+  /** It also repeats all numbers of the first statement. */
+  readonly agrees?: true | undefined;
+  readonly prizes?: Draw['prizes'] | undefined;
+};
+
+/** What a person decided. A source that is believed may correct what is published. */
+export type Decision = {
+  readonly at?: Instant | undefined;
+  readonly reason?: string | undefined;
+} & (
+  | { readonly accept: readonly DoubtName[]; readonly of: string }
+  | { readonly believe: string; readonly prizes?: readonly string[] | undefined }
+  /** What is published is right; what else was said is wrong. */
+  | { readonly keep: true }
+  /** The source does not count for the day from then on, or these prizes of it. */
+  | { readonly leaveOut: string; readonly prizes?: readonly string[] | undefined }
+  /** Why the numbers may be wrong, as visitors read it. */
+  | { readonly doubt: string }
+);
+
+export type DayLine = Beside & {
+  readonly drawDate: DrawDate;
+  /** Absent, with `prizes`, where nothing was said. */
+  readonly source?: string | undefined;
+  /** Sources of single prizes, which said them at once with the first. */
+  readonly prizeSources?: Readonly<Record<string, string>> | undefined;
+  /** Who said the same at once. */
+  readonly confirmedBy?: readonly string[] | undefined;
+  readonly recordedAt?: Instant | undefined;
+  readonly withdrawals?: readonly Withdrawal[] | undefined;
+  readonly prizes?: Draw['prizes'] | undefined;
+  readonly also?: readonly Statement[] | undefined;
+  readonly decided?: readonly Decision[] | undefined;
+};
+
+/** What a fold needs beside the line. */
+export type FoldContext = { readonly lottery: Lottery; readonly sources: readonly Source[] };
+
+/** A statement with every number that it names. */
+export type Said = Beside & {
+  readonly source: string;
+  readonly at: Instant | undefined;
+  readonly prizes: Draw['prizes'];
+};
+
+/** All statements of a line, the first one first. */
+export function listStatements(line: DayLine): Said[] {
+  const also = (line.also ?? []).map(({ agrees, prizes, at, ...said }): Said => {
+    return { ...said, at, prizes: agrees ? { ...line.prizes, ...prizes } : (prizes ?? {}) };
+  });
+  return [...listFirst(line), ...also];
+}
+
+/** The flat part of a line, as each of its sources said it. */
+function listFirst(line: DayLine): Said[] {
+  const { source, prizes, prizeSources = {}, confirmedBy = [], recordedAt: at } = line;
+  if (source === undefined || prizes === undefined) return [];
+  const { sourceUrl, pending, lacks, series, doubts } = line;
+  const bySource = Map.groupBy(Object.entries(prizes), ([slug]) => prizeSources[slug] ?? source);
+  const own = { source, at, sourceUrl, pending, lacks, series, doubts };
+  const others = [...bySource].filter(([id]) => id !== source);
+  return [
+    { ...own, prizes: Object.fromEntries(bySource.get(source) ?? []) },
+    ...others.map(([id, its]) => ({ source: id, at, prizes: Object.fromEntries(its) })),
+    ...confirmedBy.map((id) => ({ source: id, at, lacks, prizes })),
+  ];
+}

@@ -1,0 +1,242 @@
+// Folds what was said and decided of a day into what is published of it and what waits for a
+// person:
+//
+//   a source's word     its last statement of each prize, without what a person found wrong
+//   nothing published   a word is, as a whole, if nobody doubts it and no other contradicts it
+//   once something is   each prize of a word, by the same measure
+//   other numbers       are published only by a person's word, and are a correction
+//   what waits          each word that differs from what is published, or has more
+//
+// What was heard in one moment is heard at once, so that no order decides. No neighbour, calendar
+// or clock: those belong to the judges at the door, whose verdict is part of a statement.
+import type { Instant } from '../../domain/clock.ts';
+import type { Draw } from '../../domain/draw.ts';
+import type { HeldBackDraw } from '../../domain/held-back.ts';
+import type { Lottery } from '../../domain/lottery.ts';
+import { type Contradicted, comparePrizes } from './contradiction.ts';
+import {
+  type DayLine,
+  type Decision,
+  type FoldContext,
+  listStatements,
+  type Said,
+} from './day-line.ts';
+import { foldDraw } from './fold-draw.ts';
+import { foldHold } from './fold-hold.ts';
+import { Published } from './published.ts';
+import { type Heard, isZeros, listWords, type Part, type Words } from './words.ts';
+
+type Prizes = Draw['prizes'];
+
+export type FoldedDay = {
+  readonly draw: Draw | undefined;
+  readonly heldBack: HeldBackDraw | undefined;
+};
+
+/** The draw of a line as it is published, and what waits of it. */
+export function foldDay(line: DayLine, context: FoldContext): FoldedDay {
+  const day = new Day(line, context.lottery);
+  const { statements, published, doubt, contradicted } = day;
+  const words = day.words();
+  const heard = { line, context, statements, words, published, doubt, contradicted };
+  const hold = foldHold(heard);
+  return { draw: foldDraw(heard, hold), heldBack: hold.heldBack };
+}
+
+/** What each source said last of a prize, whatever a person found of it. */
+export function rawWords(line: DayLine, lottery: Lottery): Words {
+  return new Day(line, lottery).words(() => false);
+}
+
+class Day {
+  readonly published = new Published();
+  /** Why the numbers may be wrong, as a person said. */
+  doubt: string | undefined;
+  readonly #line: DayLine;
+  readonly contradicted: Contradicted;
+  statements: Heard[] = [];
+  readonly #wrong = new Set<string>();
+
+  constructor(line: DayLine, lottery: Lottery) {
+    this.#line = line;
+    this.contradicted = comparePrizes(lottery, line.drawDate);
+    for (const [moment, at] of listMoments(line).entries()) this.#live(at, moment);
+  }
+
+  #live(at: Instant | undefined, moment: number): void {
+    const said = listStatements(this.#line).filter((statement) => statement.at === at);
+    const before = this.statements.length;
+    const heard = said.map((statement, index): Heard => {
+      const open = Object.keys(statement.doubts ?? {});
+      return { ...statement, moment, place: before + index, open };
+    });
+    this.statements.push(...heard);
+    const decided = (this.#line.decided ?? []).filter((decision) => decision.at === at);
+    for (const decision of decided.toSorted(byKind)) this.#decide(decision);
+    if (!isWithdrawnAt(this.#line, at)) this.#publish(at);
+    this.published.settle(at);
+  }
+
+  words(isWrong = this.#isWrong): Words {
+    const isBeside = (slug: string, numbers: readonly string[], prizes: Prizes) =>
+      this.contradicted({ [slug]: numbers }, prizes).length === 0;
+    return listWords(this.statements, isBeside, isWrong);
+  }
+
+  readonly #isWrong = (source: string, slug: string, numbers: readonly string[]) =>
+    [source, `${source} ${slug}`, `${source} ${slug} ${numbers}`].some((key) =>
+      this.#wrong.has(key),
+    );
+
+  #publish(at: Instant | undefined): void {
+    const { published } = this;
+    const words = this.words();
+    if (published.isEmpty) {
+      const clear = [...words.values()].filter((parts) => this.#isClear(parts, words));
+      for (const { heard, prizes } of clear.flat()) this.#add(heard, prizes, at);
+      published.await(clear.flat().map(({ heard }) => heard));
+    }
+    if (!published.isEmpty) {
+      const parts = [...words.values()].flat();
+      const missing = parts.map((part) => [part, this.#listMissing(part, parts)] as const);
+      const gained = missing.filter(([, prizes]) => Object.keys(prizes).length > 0);
+      for (const [{ heard }, prizes] of gained) this.#add(heard, prizes, at);
+      published.await(gained.map(([{ heard }]) => heard));
+    }
+    for (const { heard, prizes } of [...words.values()].flat()) {
+      if (this.contradicted(prizes, published.prizes).length > 0) continue;
+      published.keepPage(heard);
+      if (heard.source === published.source) published.takeBack(prizes);
+    }
+  }
+
+  /** Whether nobody doubts a word, and no other word contradicts it. */
+  #isClear(word: readonly Part[], words: Words): boolean {
+    const all = [...words.values()].flat();
+    return word.every((part) => part.heard.open.length === 0 && this.#isUndisputed(part, all));
+  }
+
+  /** The prizes of a part that are not published although nothing speaks against them. */
+  #listMissing(part: Part, all: readonly Part[]): Prizes {
+    if (part.heard.open.length > 0) return {};
+    const gained = Object.entries(part.prizes).filter(([slug, numbers]) => {
+      if (this.published.prizes[slug] !== undefined) return false;
+      const alone = { ...part, prizes: { [slug]: numbers } };
+      return (
+        this.contradicted(alone.prizes, this.published.prizes).length === 0 &&
+        this.#isUndisputed(alone, all)
+      );
+    });
+    return Object.fromEntries(gained);
+  }
+
+  /** Zeros only contradict another number that the same source says in the same moment. */
+  #isUndisputed({ heard, prizes }: Part, all: readonly Part[]): boolean {
+    return all.every((rival) => {
+      const isAtOnce = rival.heard.source === heard.source && rival.heard.moment === heard.moment;
+      if (rival.heard === heard || (isZeros(rival.heard) && !isAtOnce)) return true;
+      return this.contradicted(prizes, rival.prizes).length === 0;
+    });
+  }
+
+  #add({ source }: Said, prizes: Prizes, at: Instant | undefined): void {
+    const missing = Object.entries(prizes).filter(([slug]) => !this.published.prizes[slug]);
+    if (missing.length > 0) this.published.add(source, Object.fromEntries(missing), at);
+  }
+
+  #decide(decision: Decision): void {
+    if ('accept' in decision) {
+      const { accept, of } = decision;
+      this.statements = this.statements.map((heard) =>
+        heard.source === of
+          ? { ...heard, open: heard.open.filter((name) => !accept.some((one) => one === name)) }
+          : heard,
+      );
+    } else if ('doubt' in decision) this.doubt = decision.doubt;
+    else if ('leaveOut' in decision) {
+      const { leaveOut, prizes } = decision;
+      for (const key of prizes?.map((slug) => `${leaveOut} ${slug}`) ?? [leaveOut])
+        this.#wrong.add(key);
+    } else if ('believe' in decision) this.#believe(decision);
+    else {
+      this.#findWrong((slug, numbers) => this.published.prizes[slug]?.join() !== numbers.join());
+      this.doubt = undefined;
+    }
+  }
+
+  /** A person finds a source right: what contradicts it is wrong, by number. */
+  #believe({ believe, prizes: slugs, at, reason = '' }: Extract<Decision, { believe: string }>) {
+    const { published } = this;
+    const word = this.words(() => false).get(believe) ?? [];
+    const right = oneThing(word, slugs);
+    const rest = Object.entries(published.prizes).filter(([slug]) => right[slug] === undefined);
+    if (this.contradicted(right, Object.fromEntries(rest)).length > 0) return;
+    for (const [slug, numbers] of Object.entries(right))
+      this.#wrong.delete(`${believe} ${slug} ${numbers}`);
+    this.#findWrong((slug, numbers) => this.contradicted({ [slug]: numbers }, right).length > 0);
+    this.doubt = undefined;
+    const previous = Object.entries(published.prizes).filter(
+      ([slug, numbers]) => right[slug] && right[slug].join() !== numbers.join(),
+    );
+    if (previous.length > 0 && at !== undefined) {
+      published.correct(believe, right, { at, reason, previous: Object.fromEntries(previous) });
+    } else {
+      const gained = Object.entries(right).filter(([slug]) => !published.prizes[slug]);
+      if (gained.length > 0) published.add(believe, Object.fromEntries(gained), at);
+      if (gained.length > 0) published.await(word.map(({ heard }) => heard));
+    }
+    for (const { heard } of word) published.keepPage(heard, true);
+  }
+
+  /** Marks each number that was said and that is not right. */
+  #findWrong(isWrong: (slug: string, numbers: readonly string[]) => boolean): void {
+    for (const { source, prizes } of this.statements) {
+      for (const [slug, numbers] of Object.entries(prizes)) {
+        if (isWrong(slug, numbers)) this.#wrong.add(`${source} ${slug} ${numbers}`);
+      }
+    }
+  }
+}
+
+/** The prizes of a word of which it says one thing; zeros beside a number say nothing. */
+function oneThing(word: readonly Part[], slugs?: readonly string[]): Prizes {
+  const spoken = word.filter(
+    ({ heard }) => !isZeros(heard) || word.every((one) => isZeros(one.heard)),
+  );
+  const all = spoken.flatMap(({ prizes }) => Object.entries(prizes));
+  const right = all.filter(([slug, numbers]) => {
+    const isMeant = slugs === undefined || slugs.includes(slug);
+    return (
+      isMeant && all.every(([other, rival]) => other !== slug || rival.join() === numbers.join())
+    );
+  });
+  return Object.fromEntries(right);
+}
+
+/** Each time at which something was said or decided, or a draw restored; the beginning first. */
+function listMoments(line: DayLine): (Instant | undefined)[] {
+  const times = [
+    ...listStatements(line).map(({ at }) => at),
+    ...(line.decided ?? []).map(({ at }) => at),
+    ...(line.withdrawals ?? []).flatMap(({ restored }) => restored?.at ?? []),
+  ];
+  // A sort leaves what is undefined for last.
+  return [...new Set(times.map((at = '') => at))].sort().map((at) => at || undefined);
+}
+
+/** A withdrawn day goes on hearing; what it heard counts once it is restored. */
+function isWithdrawnAt({ withdrawals = [] }: DayLine, at: Instant = ''): boolean {
+  return withdrawals.some(
+    (withdrawal) => withdrawal.at <= at && at < (withdrawal.restored?.at ?? '9'),
+  );
+}
+
+const KINDS = ['accept', 'leaveOut', 'believe', 'keep', 'doubt'] as const;
+
+/** Decisions of one moment take effect in this order, wherever they stand in the line. */
+function byKind(left: Decision, right: Decision): number {
+  const [ours, theirs] = [left, right].map((decision) => {
+    return `${KINDS.findIndex((kind) => kind in decision)} ${JSON.stringify(decision)}`;
+  });
+  return (ours ?? '') < (theirs ?? '') ? -1 : 1;
+}

@@ -1,0 +1,121 @@
+// Adds to a line, and unites two lines of one day: a merge of git keeps those of both branches.
+import type { Instant } from '../../domain/clock.ts';
+import { areDifferent, gainedPrizes } from '../../domain/reading.ts';
+import {
+  type DayLine,
+  type Decision,
+  listStatements,
+  type Said,
+  type Statement,
+} from './day-line.ts';
+
+/** What was said and decided at once. */
+export type Addition = { readonly said?: readonly Said[]; readonly decided?: readonly Decision[] };
+
+/** The line with what was said and decided since; nothing of it is removed. */
+export function addTo(line: DayLine, { said = [], decided = [] }: Addition): DayLine {
+  const [first, ...rest] = said;
+  const isNew = line.source === undefined && first !== undefined;
+  const atOnce = isNew ? rest.filter((next) => isSame(next, first)) : [];
+  const opened = isNew ? { ...line, ...firstOf(first, atOnce) } : line;
+  const later = (isNew ? rest : said).filter((next) => !atOnce.includes(next));
+  const also = later.map((next) => encode(next, opened));
+  return {
+    ...opened,
+    ...list('also', [...(line.also ?? []), ...also]),
+    ...list('decided', [...(line.decided ?? []), ...decided]),
+  };
+}
+
+function list<Key extends string, Item>(key: Key, items: readonly Item[]) {
+  return items.length > 0 ? { [key]: items } : {};
+}
+
+/** The flat part of a line. */
+function firstOf({ at, ...said }: Said, atOnce: readonly Said[]): Partial<DayLine> {
+  const confirmedBy = list('confirmedBy', [...new Set(atOnce.map(({ source }) => source))]);
+  return { ...said, ...confirmedBy, ...(at !== undefined && { recordedAt: at }) };
+}
+
+/** Whether both said the same at once, and nothing beside it, so that a name says it all. */
+function isSame(next: Said, first: Said): boolean {
+  if (next.at !== first.at || next.source === first.source) return false;
+  const isBare = (next.sourceUrl ?? next.series ?? next.pending ?? next.doubts) === undefined;
+  const isPlain = (first.pending ?? first.doubts) === undefined;
+  return (
+    isBare && isPlain && includes(next.prizes, first.prizes) && includes(first.prizes, next.prizes)
+  );
+}
+
+function includes(ours: Said['prizes'], theirs: Said['prizes']): boolean {
+  const [all, some] = [{ prizes: ours }, { prizes: theirs }];
+  return !areDifferent(all, some) && gainedPrizes(all, some).length === 0;
+}
+
+/** A statement beside those of the line, without the numbers of the first that it repeats. */
+function encode({ source, at, prizes, ...beside }: Said, { prizes: first }: DayLine): Statement {
+  const agrees = first !== undefined && includes(prizes, first);
+  const rest = Object.entries(prizes).filter(([slug]) => !agrees || first[slug] === undefined);
+  return {
+    source,
+    ...(at !== undefined && { at }),
+    ...(agrees && { agrees: true as const }),
+    ...beside,
+    ...(rest.length > 0 && { prizes: Object.fromEntries(rest) }),
+  };
+}
+
+/**
+ * Lines of one day as one. What the first does not have was heard here just now, whenever the other
+ * branch heard it: a statement of an earlier time could change what is published.
+ */
+export function unite([first, ...others]: readonly [DayLine, ...DayLine[]], now: Instant): DayLine {
+  return others.reduce((line, other) => {
+    const said = missingIn(listStatements(line), listStatements(other), identifyStatement);
+    const decided = missingIn(line.decided ?? [], other.decided ?? [], identifyDecision);
+    const acts = new Map(line.withdrawals?.map((act) => [act.at, act]));
+    for (const act of other.withdrawals ?? [])
+      if (acts.get(act.at)?.restored === undefined) acts.set(act.at, act);
+    const withdrawals = [...acts.values()].sort((one, later) => (one.at < later.at ? -1 : 1));
+    const added = addTo(line, {
+      said: said.map((next) => ({ ...next, at: now })),
+      decided: decided.map((next) => ({ ...next, at: now })),
+    });
+    return { ...added, ...list('withdrawals', withdrawals) };
+  }, first);
+}
+
+/** What the second list has more often than the first. */
+export function missingIn<Item>(
+  before: readonly Item[],
+  after: readonly Item[],
+  identify: (item: Item) => string,
+): Item[] {
+  const counts = new Map<string, number>();
+  for (const key of before.map(identify)) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return after.filter((item) => {
+    const key = identify(item);
+    const left = counts.get(key) ?? 0;
+    counts.set(key, left - 1);
+    return left <= 0;
+  });
+}
+
+/** What a statement says; when it was heard is no part of it. */
+export function identifyStatement({ at: _, ...said }: Said): string {
+  return identify(said);
+}
+
+/** The same of a decision. */
+export function identifyDecision({ at: _, ...decision }: Decision): string {
+  return identify(decision);
+}
+
+/** Equal for equal values, whatever the order of their keys. */
+function identify(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  );
+}
