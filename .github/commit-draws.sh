@@ -18,7 +18,7 @@ if ! [ -s "$1" ]; then
   echo 'no draw was added'
   exit 0
 fi
-files='data/(draws/[a-z0-9-]+/[0-9]{4}\.json|calendar\.json|held-back\.json)'
+files='data/(draws/[a-z0-9-]+/[0-9]{4}\.json|calendar\.json)'
 # Each file it touches, and what it does to one beside changing lines: only making an ordinary one.
 if git apply --numstat "$1" | grep -Evx "[0-9]+	[0-9]+	$files" ||
   git apply --summary "$1" | grep -Evx " create mode 100644 $files"; then

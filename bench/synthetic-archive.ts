@@ -7,7 +7,7 @@ import type { Draw } from '../src/domain/draw.ts';
 import { type DrawDate, parseDrawDate } from '../src/domain/draw-date.ts';
 import { addDays } from '../src/domain/clock.ts';
 import { type Lottery, newestEraPrizes, type PrizeKind } from '../src/domain/lottery.ts';
-import { formatDrawFile } from '../src/intake/draw-file.ts';
+import { formatDayFile } from '../src/intake/day-file.ts';
 import { parseRegistry } from '../src/intake/registry-file.ts';
 
 /** The last year of it: whole, and past on every machine that measures. */
@@ -47,7 +47,7 @@ export function* syntheticArchive(
   for (const lottery of parsed.value.lotteries) {
     for (let year = LAST_YEAR; year > LAST_YEAR - years; year -= 1) {
       const draws = daysOf(year).map((day) => syntheticDraw(lottery, day, random));
-      yield [`draws/${lottery.slug}/${year}.json`, formatDrawFile(lottery, draws)];
+      yield [`draws/${lottery.slug}/${year}.json`, formatDayFile(lottery, draws)];
     }
   }
 }

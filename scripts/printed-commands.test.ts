@@ -5,6 +5,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { filesMatching } from '../tests/support/files-matching.ts';
+import { heldBackIn } from '../tests/support/held-back.ts';
 import { runMain, runPrinted } from '../tests/support/run-main.ts';
 import { folderWith, removeFolders } from '../tests/support/run-script.ts';
 import { smallData, TV_FILE } from '../tests/support/small-data-folder.ts';
@@ -117,8 +118,7 @@ describe('each way out of a hold', () => {
       const { data, commands } = await hold();
       const run = await runPrinted(commands[index] ?? '', { DATA_FOLDER: data }, MOMENT);
       expect(run, commands[index]).toMatchObject({ code: 0 });
-      const held = readFileSync(join(data, 'held-back.json'), 'utf8');
-      expect(JSON.parse(held), commands[index]).toEqual([]);
+      expect(await heldBackIn(data), commands[index]).toEqual([]);
       expect((await runMain('check-data', [], { DATA_FOLDER: data })).code).toBe(0);
     }
   });
@@ -168,25 +168,5 @@ describe('what is said is so', () => {
     expect([1, 2]).toContain(run.code);
     expect(run.stderr).not.toMatch(/\n\s+at |node:/);
     expect(run.stderr.trim().split('\n')).toHaveLength(1);
-  });
-
-  test('a prize that was live and is pending in the edited file is a correction', async () => {
-    const files = smallData();
-    const edited = (files.get(TV_FILE) ?? '').replace(
-      /"prizes":\{"top-three-digit":\["508"\],"top-two-digit":\["08"\],"bottom-two-digit":\["37"\]\}/,
-      '"pending":["bottom-two-digit"],"prizes":{"top-three-digit":["508"],"top-two-digit":["08"]}',
-    );
-    expect(edited).toContain('pending');
-    const given = await env(files.set(TV_FILE, edited));
-    const flags = ['lao-tv', '2026-07-08', '--was', 'bottom-two-digit=37'];
-    const more = ['--reason', 'ยังไม่ประกาศ', '--yes'];
-    const run = await runMain('add-draw', [...flags, ...more], given, MOMENT);
-    expect([run.code, run.stdout.trim().split('\n').at(-1)]).toEqual([0, 'corrected']);
-    const [stored] = JSON.parse(readFileSync(join(given.DATA_FOLDER, TV_FILE), 'utf8'));
-    expect(stored).toMatchObject({
-      pending: ['bottom-two-digit'],
-      corrections: [{ reason: 'ยังไม่ประกาศ', previous: { 'bottom-two-digit': ['37'] } }],
-    });
-    expect((await runMain('check-data', [], given)).code).toBe(0);
   });
 });

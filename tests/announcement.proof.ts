@@ -91,9 +91,9 @@ describe('a draw is announced', () => {
     expect(said).toContain('exit 0');
     const outcomes: { drawDate: string; result: string }[] = JSON.parse(said.split('\n')[0] ?? '');
     expect(
-      outcomes.filter(({ result }) => result === 'came').map(({ drawDate }) => drawDate),
+      outcomes.filter(({ result }) => result === 'new').map(({ drawDate }) => drawDate),
     ).toEqual([ANNOUNCED]);
-    expect(new Set(outcomes.map(({ result }) => result))).toEqual(new Set(['came', 'gap']));
+    expect(new Set(outcomes.map(({ result }) => result))).toEqual(new Set(['new', 'gap']));
     expect(await run(folder, 'git diff --stat --no-color')).toContain('1 insertion(+)');
   });
 
@@ -178,7 +178,7 @@ describe('a draw is announced', () => {
     expect(served.check.drawDate).toBe(ANNOUNCED);
     expect(served.status.next.drawDate).toBe('2026-05-16');
     expect(served.changes[0]).toMatchObject({
-      change: 'added',
+      change: 'new',
       drawDate: ANNOUNCED,
     });
   });

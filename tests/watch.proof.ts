@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clockFrom } from './support/clock.ts';
-import { dataBefore, drawsIn, HANOI_2026, THAI_2026, xsmbOf } from './support/due-data.ts';
+import { dataBefore, HANOI_2026, THAI_2026, xsmbOf } from './support/due-data.ts';
 import { cloneInstalled, removeClone, run, start } from './support/fresh-clone.ts';
 import { registryFiles } from './support/frozen-data.ts';
+import { drawsIn } from './support/held-back.ts';
 import { dataTreeOf, folderWith, linesOf, removeFolders, runScript } from './support/run-script.ts';
 import { type StandIn, startStandIn } from './support/upstream-stand-in.ts';
 
@@ -39,8 +40,8 @@ describe('without publication', () => {
     expect(await watch.stop('SIGTERM', 'first')).toEqual([0, null]);
     expect(said(watch.output())).toEqual([
       'watching',
-      'hanoi-normal 2026-05-01 came xsmb-khiemdoan',
-      'thai-government 2026-05-02 came glo',
+      'hanoi-normal 2026-05-01 new xsmb-khiemdoan',
+      'thai-government 2026-05-02 new glo',
       'stopped',
     ]);
     const [thai] = await drawsIn(data, THAI_2026);
@@ -94,7 +95,7 @@ describe('with publication into a folder', () => {
     const before = draws.filter(({ drawDate }) => drawDate < '2026-05-02');
     await writeFile(path, `[\n${before.map((draw) => JSON.stringify(draw)).join(',\n')}\n]\n`);
     const command = `${NPM} -- --to ../host`;
-    const watch = await start(folder, command, /2026-05-02 came glo[\s\S]*> build/, sources());
+    const watch = await start(folder, command, /2026-05-02 new glo[\s\S]*> build/, sources());
     // The step is printed before its program starts, and the program leaves the group as it starts.
     await sleep(1_000);
     // npm passes on what the watch has had already, and then its exit code is that of either.

@@ -1,6 +1,7 @@
 // What `draw:add` does not let in, and how a stored number is corrected.
 import { afterAll, describe, expect, test } from 'vitest';
 import { addDraw, NEW_DRAW, OTHER_NUMBERS } from '../../tests/support/add-draw.ts';
+import { drawsOfText } from '../../tests/support/held-back.ts';
 import { folderWith, linesOf, removeFolders } from '../../tests/support/run-script.ts';
 import { smallData, TV_FILE } from '../../tests/support/small-data-folder.ts';
 
@@ -98,7 +99,7 @@ describe.concurrent('draw:add', () => {
   test('a correction shows both lines, and keeps what stood there and why', async () => {
     const reason = ['--reason', 'พิมพ์ผิด'];
     const { code, stdout, after } = await addDraw([...OTHER_NUMBERS, ...reason, '--yes']);
-    const [draw, older] = JSON.parse(after.get(TV_FILE)?.[0] ?? '[]');
+    const [draw, older] = drawsOfText(TV_FILE, after.get(TV_FILE)?.[0] ?? '[]');
     expect([code, linesOf(stdout)]).toEqual([
       0,
       [

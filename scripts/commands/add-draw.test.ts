@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import type { Draw } from '../../src/domain/draw.ts';
-import { formatDrawFile } from '../../src/intake/draw-file.ts';
+import { formatDayFile } from '../../src/intake/day-file.ts';
 import { addDraw, NEW_DRAW } from '../../tests/support/add-draw.ts';
 import { registryFiles } from '../../tests/support/frozen-data.ts';
+import { drawsOfText } from '../../tests/support/held-back.ts';
 import { readRealArchive } from '../../tests/support/real-archive.ts';
 import { lotteryOf } from '../../tests/support/real-lotteries.ts';
 import { runMain } from '../../tests/support/run-main.ts';
@@ -11,8 +11,8 @@ import { smallData, THAI_FILE, TV_FILE } from '../../tests/support/small-data-fo
 
 afterAll(removeFolders);
 
-const drawsOf = (tree: ReadonlyMap<string, readonly [string, number]>, file: string): Draw[] =>
-  JSON.parse(tree.get(file)?.[0] ?? '[]');
+const drawsOf = (tree: ReadonlyMap<string, readonly [string, number]>, file: string) =>
+  drawsOfText(file, tree.get(file)?.[0] ?? '[]');
 
 describe.concurrent('draw:add', () => {
   test('adds a draw with what follows from it, as one line of one file', async () => {
@@ -21,16 +21,16 @@ describe.concurrent('draw:add', () => {
     expect(line.replace(/"recordedAt":"[^"]+",/, '')).toBe(
       '{"drawDate":"2026-07-09","source":"allhuay","lacks":["five-digit"],"prizes":{"top-three-digit":["754"],"top-two-digit":["54"],"bottom-two-digit":["65"]}},',
     );
-    const heading = 'ลาวทีวี 2026-07-09: would be added';
+    const heading = 'ลาวทีวี 2026-07-09: would be new';
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(linesOf(stdout)).toEqual([
       heading,
       expect.stringMatching(/^\+ \{"drawDate":"2026-07-09".*\}$/),
-      'added',
+      'new',
     ]);
     expect(after.get(TV_FILE)?.[0].replace(`${line}\n`, '')).toBe(smallData().get(TV_FILE));
     const again = await addDraw([...NEW_DRAW, '--yes'], data);
-    expect(again).toMatchObject({ code: 0, stdout: 'unchanged\n', stderr: '', after });
+    expect(again).toMatchObject({ code: 0, stdout: 'agrees\n', stderr: '', after });
     for (const tree of [before, after]) tree.delete(TV_FILE);
     expect(after).toEqual(before);
   });
@@ -56,8 +56,8 @@ describe.concurrent('draw:add', () => {
   });
 
   test.each([
-    { flags: ['--dry-run'], code: 0, said: 'would be added; nothing was written' },
-    { flags: ['--dry-run', '--yes'], code: 0, said: 'would be added; nothing was written' },
+    { flags: ['--dry-run'], code: 0, said: 'would be new; nothing was written' },
+    { flags: ['--dry-run', '--yes'], code: 0, said: 'would be new; nothing was written' },
     { flags: [], code: 2, said: 'draw:add: nobody can be asked here; --yes writes without asking' },
   ])('with $flags it shows what would be, and writes nothing', async ({ flags, code, said }) => {
     const run = await addDraw([...NEW_DRAW, ...flags]);
@@ -98,7 +98,7 @@ describe.concurrent('draw:add', () => {
     const stored = archive.find(({ lottery }) => lottery.slug === 'thai-government')?.draws ?? [];
     const [newest, ...older] = stored.filter(({ drawDate }) => drawDate >= '2026');
     const registry = registryFiles();
-    const file = formatDrawFile(lotteryOf('thai-government'), older);
+    const file = formatDayFile(lotteryOf('thai-government'), older);
     const data = await folderWith(new Map([...registry, [THAI_FILE, file]]));
     const { 'adjacent-first-prize': adjacent, ...typed } = newest?.prizes ?? {};
     const { code, after } = await addDraw(

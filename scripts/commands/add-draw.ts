@@ -12,7 +12,7 @@ import { enterDraw } from '../gather/add-draw/enter.ts';
 
 const HELP = `
 Prizes that follow from others (adjacent, top two of top three) need not be given.
-A doubtful draw is asked about; with --yes it is held back (data/held-back.json).
+A doubtful draw is asked about; with --yes it is held back for a person.
 Exit 0: stored, or nothing new. 1: held back, refused, or answered no. 2: the flags are not usable.`;
 
 export function main(argv: readonly string[], io: Io) {
@@ -27,12 +27,6 @@ export function main(argv: readonly string[], io: Io) {
     .option('--source <id>', 'who published the numbers: an id of sources.json')
     .option('--source-url <url>', 'the page or sheet of this draw', unlessRefused(refusalOfPage))
     .option('--reason <text>', 'replace stored numbers, and why')
-    .option(
-      '--was <slug=numbers>',
-      'with --reason: what is live, where the file was edited',
-      (value: string, before: string[]) => [...before, value],
-      [],
-    )
     .option(...ACCEPT, acceptedDoubts)
     .option('--dry-run', 'show what would change and write nothing', false)
     .option('--yes', 'do not ask', false);

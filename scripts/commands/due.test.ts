@@ -2,13 +2,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   dataBefore,
-  drawsIn,
   fileOf,
   HANOI_2026,
   HANOI_DRAWS,
   THAI_2026,
   xsmbOf,
 } from '../../tests/support/due-data.ts';
+import { drawsIn } from '../../tests/support/held-back.ts';
 import { recordedGlo } from '../../tests/support/recorded-glo.ts';
 import { ioOf } from '../../tests/support/run-main.ts';
 import { folderWith, linesOf, removeFolders } from '../../tests/support/run-script.ts';
@@ -52,8 +52,8 @@ describe('due', () => {
     standIn.texts.xsmb = xsmbOf('2026-05-01');
     expect([run.code, run.stderr]).toEqual([0, '']);
     expect(run.said).toEqual([
-      expect.stringMatching(/^thai-government +came +2026-05-02$/),
-      expect.stringMatching(/^hanoi-normal +came +2026-05-01 2026-05-02$/),
+      expect.stringMatching(/^thai-government +new +2026-05-02$/),
+      expect.stringMatching(/^hanoi-normal +new +2026-05-01 2026-05-02$/),
       'ไม่มีอะไรค้าง (nothing is left)',
     ]);
     expect(run.asked).toEqual([['--to', '/srv/site', '--keep']]);
@@ -107,7 +107,7 @@ describe('due', () => {
     const run = await due(files.set(HANOI_2026, fileOf('hanoi-normal', withGaps)));
     expect([run.code, run.asked]).toEqual([0, published]);
     expect(run.said).toEqual([
-      expect.stringMatching(/^thai-government +came/),
+      expect.stringMatching(/^thai-government +new/),
       expect.stringMatching(/^hanoi-normal +not yet +2026-05-02$/),
       'ช่องว่าง ไม่มีแหล่งใดมี (gaps, no source has them): 3 งวด · hanoi-normal',
     ]);

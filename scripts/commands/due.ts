@@ -1,16 +1,17 @@
 // Asks for every draw that is due, stores what came, publishes, and says what is left for a person.
-import { judgeSettings } from '../tell/channel-settings.ts';
+
 import { formatCommand, newCommand, runCommand } from '../command/command-line.ts';
 import type { ExitCode, Io } from '../command/io.ts';
 import { noteLook } from '../gather/health/last-look.ts';
+import { describeLeft } from '../gather/ingest/describe-left.ts';
 import { ingestDue } from '../gather/ingest/ingest-due.ts';
 import { describeOutcomes, judgeOutcomes } from '../gather/ingest/outcome.ts';
-import { judgeHandedOn } from '../release/publish-flags.ts';
-import { publishStored } from '../release/run-publication.ts';
-import { siteUrl } from '../output/site-url.ts';
 import { findDataFolder, openRegistry } from '../gather/store/open-data.ts';
 import { reachSources } from '../gather/upstream/sources.ts';
-import { describeLeft } from '../gather/ingest/describe-left.ts';
+import { siteUrl } from '../output/site-url.ts';
+import { judgeHandedOn } from '../release/publish-flags.ts';
+import { publishStored } from '../release/run-publication.ts';
+import { judgeSettings } from '../tell/channel-settings.ts';
 
 const HELP = `
 It publishes also where a source failed or a draw is held back: what is right goes out.
@@ -45,7 +46,7 @@ async function takeRound(
   });
   await noteLook(data, now);
   const reported = outcomes.filter(
-    ({ result }) => !['gap', 'by hand', 'held back'].includes(result),
+    ({ result }) => !['gap', 'by hand', 'disputed'].includes(result),
   );
   io.out(describeOutcomes(reported));
   const status = await publish(handedOn, io);

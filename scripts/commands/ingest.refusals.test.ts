@@ -33,18 +33,17 @@ describe.concurrent('ingest', () => {
   });
 
   test('without a registry that can be read it says why', async () => {
-    const files = smallData().set('lotteries.json', '{}').set('rulings.json', '[{"action":"x"}]');
+    const files = smallData().set('lotteries.json', '{}');
     const [said, ...problems] = linesOf(await refusal(files));
     expect(said).toBe('ingest: the data folder cannot be read');
     expect(problems.map((line) => line.split(' ')[0])).toEqual([
       ...['timeZone', 'utcOffset', 'groups', 'families', 'lotteries'].map(() => 'lotteries.json:'),
-      'rulings.json:',
     ]);
   });
 
-  test('rulings that are not JSON are a line instead of a stack', async () => {
-    expect(await refusal(smallData().set('rulings.json', '['))).toBe(
-      'ingest: the data folder cannot be read\nrulings.json: "[" — expected valid JSON; Unexpected end of JSON input\n',
+  test('a calendar that is not JSON is a line instead of a stack', async () => {
+    expect(await refusal(smallData().set('calendar.json', '['))).toBe(
+      'ingest: the data folder cannot be read\ncalendar.json: "[" — expected valid JSON; Unexpected end of JSON input\n',
     );
   });
 

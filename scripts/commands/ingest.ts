@@ -35,9 +35,14 @@ export function main(argv: readonly string[], io: Io) {
       '--rule <lottery/day>',
       'a draw that is held back: --source has it right, for this --reason',
     )
+    .option(
+      '--prize <slug=numbers>',
+      'with --rule: which of its numbers, where the source says several; once for each prize',
+      (value: string, before: string[] = []) => [...before, value],
+    )
     .option('--reason <text>', 'with --rule: why')
     .option(...ACCEPT, acceptedDoubts)
-    .option('--yes', 'with --day: do not ask', false)
+    .option('--yes', 'with --day and --rule: do not ask', false)
     .option('--dry-run', 'with --day: show what was understood and write nothing', false)
     .option(
       '--lines <numbers>',

@@ -63,7 +63,7 @@ test('sources are asked while a publication runs; what comes then is published r
   });
   const wait = { timeout: 60_000, interval: 50 };
   await vi.waitFor(() => expect(log).toEqual(['begin']), wait);
-  const came = 'thai-government 2026-05-02 came glo';
+  const came = 'thai-government 2026-05-02 new glo';
   await vi.waitFor(() => expect(printed.stdout).toContain(came), wait);
   expect(log).toEqual(['begin']);
   mayEnd[0]?.resolve();

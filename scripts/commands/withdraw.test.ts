@@ -1,8 +1,9 @@
 // `withdraw` on small data folders of their own.
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Draw } from '../../src/domain/draw.ts';
-import { formatDrawFile } from '../../src/intake/draw-file.ts';
+import { formatDayFile } from '../../src/intake/day-file.ts';
 import { addDraw } from '../../tests/support/add-draw.ts';
+import { heldBackIn } from '../../tests/support/held-back.ts';
 import { drawOf, lotteryOf, threeOf } from '../../tests/support/real-lotteries.ts';
 import { runMain } from '../../tests/support/run-main.ts';
 import { dataTreeOf, folderWith, removeFolders } from '../../tests/support/run-script.ts';
@@ -80,20 +81,14 @@ describe.concurrent('draw:withdraw', () => {
     expect(years.stdout).toContain('withdrawn: 2');
   });
 
-  test('ends the hold of its day', async () => {
-    const prizes = { 'top-three-digit': ['509'] };
-    const heldBack = [
-      {
-        lottery: 'lao-tv',
-        drawDate: '2026-07-08',
-        doubts: [{ name: 'witness', sentence: 'แหล่งให้เลขไม่ตรงกัน' }],
-        readings: [{ source: 'lekdee', at: '2026-07-08T04:00:00.000Z', prizes }],
-      },
-    ];
-    const files = smallData().set('held-back.json', JSON.stringify(heldBack));
-    const data = await folderWith(files);
-    const { after } = await act(['lao-tv/2026-07-08', ...REASONS, '--yes'], data);
-    expect(JSON.parse(after.get('held-back.json')?.[0] ?? '')).toEqual([]);
+  test('ends the hold of its day, until it is restored', async () => {
+    const data = await folderWith(smallData());
+    const typed = ['lao-tv', '2026-07-08', 'top-three-digit=509', '--source', 'lekdee', '--yes'];
+    await runMain('add-draw', typed, { DATA_FOLDER: data });
+    await act(['lao-tv/2026-07-08', ...REASONS, '--yes'], data);
+    expect(await heldBackIn(data)).toEqual([]);
+    await act(['--restore', 'lao-tv/2026-07-08', ...REASONS, '--yes'], data);
+    expect(await heldBackIn(data)).toMatchObject([{ drawDate: '2026-07-08' }]);
   });
 
   test.each([
@@ -139,7 +134,7 @@ describe.concurrent('draw:withdraw', () => {
       (_, index) => `2026-07-${String(20 - index).padStart(2, '0')}`,
     );
     const draws = days.map((day) => drawOf(day, threeOf(`5${day.slice(-2)}`, '37')));
-    const file = formatDrawFile(lotteryOf('lao-tv'), draws);
+    const file = formatDayFile(lotteryOf('lao-tv'), draws);
     const data = await folderWith(smallData().set(TV_FILE, file));
     const { stdout } = await act(['lao-tv/2026-07-09..2026-07-20', ...REASONS], data);
     const shown = stdout.split('\n').filter((line) => /^ {2}(?:2026|…)/.test(line));

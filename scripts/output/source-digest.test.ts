@@ -41,7 +41,6 @@ describe('digestSources', () => {
     ['scripts/build/functions.ts', BOTH],
     ['data/draws/lao-tv/2026.json', { sources: true, code: false }],
     ['data/draws/lao-tv/2027.json', { sources: true, code: false }],
-    ['data/held-back.json', { sources: true, code: false }],
     ['src/generated/catalogue.json', NEITHER],
     ['src/page.test.ts', NEITHER],
     ['data/.lock', NEITHER],

@@ -12,7 +12,7 @@ const SOURCES =
   'src scripts/build scripts/output astro.config.mjs package-lock.json CHANGELOG.md docs/examples data';
 
 /** What a new draw changes. */
-const DRAWS = /^data\/(?:draws\/|held-back\.json$)/;
+const DRAWS = /^data\/draws\//;
 /** What a build makes, and what a write leaves that is under way. */
 const NOT_SOURCES = /^src\/generated\/|(?:^|\/)\.|\.test\.ts$|\.json\.\d+$/;
 

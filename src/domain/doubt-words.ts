@@ -1,5 +1,5 @@
 // The sentences of doubts, in Thai. They are not in contract/ because intake writes them into the
-// data (the `doubt` of a draw, held-back.json), and intake imports only the field.
+// data (the `doubts` of a statement), and intake imports only the field.
 import type { DrawDate } from './draw-date.ts';
 import { differingPrizes, type SourceNumbers, shortened } from './reading.ts';
 

@@ -1,19 +1,14 @@
-// The files of the data folder beside the draws and the registry: sources, calendar, rulings, and
-// draws held back.
+// The files of the data folder beside the draws and the registry: sources and the
+// calendar.
 import { z } from 'zod';
 import type { Calendar, Scheduled } from '../domain/calendar.ts';
-import { DOUBT_NAMES } from '../domain/doubt-names.ts';
 import type { Source } from '../domain/draw.ts';
-import { isBuddhistEra, isDrawDate, parseDrawDate } from '../domain/draw-date.ts';
-import type { HeldBackDraw } from '../domain/held-back.ts';
+import { isBuddhistEra, isDrawDate } from '../domain/draw-date.ts';
 import { checkCalendar } from './calendar-sense.ts';
-import { seriesOfTickets } from './draw-file.ts';
-import { jsonList, type Parsed, parseBySchema } from './json.ts';
+import { type Parsed, parseBySchema } from './json.ts';
 import { checkLottery, checkOnce, checkPrize, checkSource, type Known } from './known.ts';
 import { type Check, findBroken } from './problem.ts';
 import { COMMON_ERA, day, eachOnce, schedule, slug } from './registry-file.ts';
-import { type Ruling, rulingSchema } from './ruling.ts';
-import { checkRulings } from './rulings-sense.ts';
 import { oneLine, pageAddress } from './text-fields.ts';
 
 const source = z.strictObject({
@@ -117,61 +112,4 @@ export function parseCalendar(input: unknown, lotteries?: readonly Scheduled[]) 
   return parseAndJudge(calendarSchema, input, (calendar) =>
     lotteries === undefined ? [] : checkCalendar(calendar, lotteries),
   );
-}
-
-/** Parsed JSON to rulings. @param known without it only their form is judged */
-export function parseRulings(input: unknown, known?: Known): Parsed<readonly Ruling[]> {
-  return parseAndJudge(z.array(rulingSchema), input, (rulings) =>
-    known === undefined ? [] : checkRulings(rulings, known),
-  );
-}
-
-export const HELD_BACK_FILE = 'held-back.json';
-
-const doubt = z.strictObject({ name: z.enum(DOUBT_NAMES), sentence: oneLine });
-const reading = z.strictObject({
-  source: z.string().min(1),
-  at: z.iso.datetime({ precision: 3 }),
-  stored: z.literal(true).optional(),
-  doubts: z.array(z.enum(DOUBT_NAMES)).min(1).optional(),
-  isPart: z.literal(true).optional(),
-  pending: z.array(z.string()).min(1).optional(),
-  sourceUrl: pageAddress.optional(),
-  series: seriesOfTickets.optional(),
-  prizes: z.record(z.string(), z.array(z.string().regex(/^\d+$/, 'expected digits')).min(1)),
-});
-const heldBackSchema = z.strictObject({
-  lottery: z.string().min(1),
-  drawDate: day.transform(parseDrawDate),
-  doubts: z.array(doubt).min(1),
-  readings: z.array(reading).min(1),
-});
-
-/** Parsed JSON to the draws held back; lotteries and sources have to be known. */
-export function parseHeldBack(input: unknown, known: Known): Parsed<readonly HeldBackDraw[]> {
-  const ids = known.sources?.map(({ id }) => id);
-  const noSource = { path: ['readings'], error: 'expected ids of data/sources.json' };
-  const entry = heldBackSchema.refine(
-    ({ readings }) => readings.every(({ source }) => ids?.includes(source) ?? true),
-    noSource,
-  );
-  return parseAndJudge(z.array(entry), input, (heldBack) => [
-    ...heldBack.map(({ lottery }, index) => checkLottery(`[${index}].lottery`, lottery, known)),
-    ...heldBack.flatMap(({ lottery, readings }, index) =>
-      readings.flatMap(({ prizes, pending = [] }, at) =>
-        [...Object.keys(prizes), ...pending].map((prize) =>
-          checkPrize(`[${index}].readings[${at}].prizes`, prize, lottery, known),
-        ),
-      ),
-    ),
-    ...checkOnce(heldBack, ({ lottery, drawDate }) => `${lottery} ${drawDate}`, [
-      '',
-      'expected each day of a lottery once',
-    ]),
-  ]);
-}
-
-export function formatHeldBack(heldBack: readonly HeldBackDraw[]): string {
-  const key = ({ lottery, drawDate }: HeldBackDraw) => `${drawDate} ${lottery}`;
-  return jsonList([...heldBack].sort((left, right) => (key(left) < key(right) ? -1 : 1)));
 }

@@ -1,23 +1,16 @@
 // The whole data folder: file texts in; lotteries with their draws out, or every problem there is.
 import type { Calendar } from '../domain/calendar.ts';
-import {
-  byNewestFirst,
-  type Draw,
-  type LotteryDraws,
-  type Source,
-  withBegunEras,
-} from '../domain/draw.ts';
+import { byNewestFirst, type LotteryDraws, type Source, withBegunEras } from '../domain/draw.ts';
 import type { HeldBackDraw } from '../domain/held-back.ts';
 import type { Lottery } from '../domain/lottery.ts';
 import { isWithdrawn } from '../domain/withdrawal.ts';
-import {
-  HELD_BACK_FILE,
-  parseCalendar,
-  parseHeldBack,
-  parseRulings,
-  parseSources,
-} from './data-files.ts';
-import { formatDrawFile, parseDrawFile } from './draw-file.ts';
+import { parseCalendar, parseSources } from './data-files.ts';
+import { type DayEntry, formatDayFile, parseDayFile } from './day-file.ts';
+import type { DayLine, FoldContext } from './fold/day-line.ts';
+import type { FoldedDay } from './fold/fold-day.ts';
+import { foldLine } from './fold/fold-line.ts';
+import { judgeLines } from './fold/judge-lines.ts';
+import { unite } from './fold/unite.ts';
 import { findRepeatedKeys, type Parsed, parseJson } from './json.ts';
 import type { OtherNames } from './name-book.ts';
 import { type Finding, isError, type Problem } from './problem.ts';
@@ -28,7 +21,6 @@ import type { RuleContext } from './rules/rule.ts';
 import type { Upstream } from './sources/upstream.ts';
 import { SUBSCRIBERS_FILE } from './subscriber-file.ts';
 import { findUnasked, parseUpstreams } from './upstream-file.ts';
-import type { Ruling } from './ruling.ts';
 
 /** File texts by path relative to the data folder, `/` between the parts. */
 export type DataFiles = Pick<ReadonlyMap<string, string>, 'get' | 'has' | 'keys' | 'size'>;
@@ -41,9 +33,7 @@ export type Registry = {
   readonly calendar: Calendar;
   /** Where draws are published, in the order of belief. */
   readonly upstreams: readonly Upstream[];
-  /** What a person decided about rows that cannot be taken as they are. */
-  readonly rulings: readonly Ruling[];
-  /** Draws that wait for a person. */
+  /** Draws that wait for a person, by lottery, the newest first. */
   readonly heldBack: readonly HeldBackDraw[];
 };
 
@@ -84,15 +74,32 @@ export function readRegistry(files: DataFiles): { registry?: Registry; problems:
     {},
   );
   const known = { ...lotteries, ...(sources && { sources }) };
-  const rulings = read('rulings.json', (input) => parseRulings(input, known), []);
   const upstreams = read('upstreams.json', (input) => parseUpstreams(input, known), []);
-  const heldBack = read(HELD_BACK_FILE, (input) => parseHeldBack(input, known), []);
-  if (!registryFile || !sources || !calendar || !rulings || !upstreams || !heldBack)
-    return { problems };
-  return {
-    registry: { ...registryFile, sources, calendar, rulings, upstreams, heldBack },
-    problems,
-  };
+  if (!registryFile || !sources || !calendar || !upstreams) return { problems };
+  const heldBack = registryFile.lotteries.flatMap((lottery) =>
+    listHolds(drawFilesOf(lottery, files), files, { lottery, sources }),
+  );
+  return { registry: { ...registryFile, sources, calendar, upstreams, heldBack }, problems };
+}
+
+/** Only such a line can have a hold. */
+const BESIDE = /"(?:also|doubts|prizeSources)":/;
+
+/** What waits of the days of these files; any other line is its draw already. */
+function listHolds(paths: readonly string[], files: DataFiles, context: FoldContext) {
+  return paths.flatMap((path) => {
+    const lines = (files.get(path) ?? '').split('\n').filter((line) => BESIDE.test(line));
+    const { entries } = parseDayFile(
+      `[\n${lines.map((line) => line.replace(/,$/, '')).join(',\n')}\n]`,
+    );
+    return entries.flatMap(({ day }) => foldLine(day, context).heldBack ?? []);
+  });
+}
+
+/** The files of a lottery, newest year first, so that its draws come out newest first. */
+function drawFilesOf({ slug }: Lottery, files: DataFiles): string[] {
+  const its = [...files.keys()].filter((path) => DRAW_FILE.exec(path)?.[1] === slug);
+  return its.sort().reverse();
 }
 
 /**
@@ -107,11 +114,9 @@ export function readDataFolder(
   if (registry === undefined) return { problems: registryProblems };
   const paths = [...files.keys()];
   const parsedFiles = registry.lotteries.map((lottery) => {
-    const its = paths.filter((path) => DRAW_FILE.exec(path)?.[1] === lottery.slug);
-    // Newest year first, so that its draws come out newest first.
     const context = { ...registry, lottery, now };
-    const { draws, problems } = judgeDrawFiles(its.sort().reverse(), files, context);
-    return { stored: withBegunEras(lottery, draws), problems };
+    const judged = judgeDrawFiles(drawFilesOf(lottery, files), files, context);
+    return { ...judged, stored: withBegunEras(lottery, judged.draws) };
   });
   const drawn = parsedFiles.flatMap(({ stored: { lottery, draws } }) =>
     draws.length > 0 ? lottery.slug : [],
@@ -125,7 +130,11 @@ export function readDataFolder(
   const problems = [...registryProblems, ...ofDraws.sort(byFile)];
   if (problems.some(isError)) return { problems };
   return {
-    dataFolder: { ...registry, archive: parsedFiles.map(({ stored }) => stored) },
+    dataFolder: {
+      ...registry,
+      heldBack: parsedFiles.flatMap(({ heldBack }) => heldBack),
+      archive: parsedFiles.map(({ stored }) => stored),
+    },
     problems,
   };
 }
@@ -137,8 +146,7 @@ function byFile(left: Problem, right: Problem): number {
 }
 
 const REGISTRY_FILES = [
-  ...['lotteries.json', 'sources.json', 'calendar.json', 'rulings.json', 'upstreams.json'],
-  ...[HELD_BACK_FILE, SUBSCRIBERS_FILE],
+  ...['lotteries.json', 'sources.json', 'calendar.json', 'upstreams.json', SUBSCRIBERS_FILE],
 ];
 
 /** Files that nothing reads: a misspelt name, or draws of an unknown lottery. */
@@ -156,38 +164,62 @@ function findStrayFiles(paths: readonly string[], { lotteries }: Registry): Prob
   });
 }
 
-/** Reads and judges the draws of one lottery; no rule looks at two lotteries at once. */
+/** Reads, folds and judges the days of one lottery; no rule looks at two lotteries at once. */
 function judgeDrawFiles(paths: readonly string[], files: DataFiles, context: RuleContext) {
-  const parsed = paths.map((file) => ({ file, ...parseDrawFile(files.get(file) ?? '') }));
+  const parsed = paths.map((file) => ({ file, ...parseDayFile(files.get(file) ?? '') }));
+  const folded = parsed.map(({ entries }) => foldEntries(entries, context));
   // A merge of git may leave the draws in another order.
-  const draws = parsed
-    .flatMap(({ entries }) => entries.map(({ draw }) => draw))
+  const draws = folded
+    .flatMap((days) => days.flatMap(({ draw }) => draw ?? []))
     .sort(byNewestFirst);
   // A withdrawn draw is no evidence for a rule.
   const results = draws.filter((draw) => !isWithdrawn(draw));
-  const problems = parsed.flatMap(({ file, entries, findings }) => {
+  const problems = parsed.flatMap(({ file, entries, findings }, index) => {
     const year = DRAW_FILE.exec(file)?.[2] ?? '';
     const judged = { ...context, draws: results, year };
-    const ofFile = entries.map(({ draw }) => draw);
-    const ordered = ofFile.toSorted(byNewestFirst);
-    const sense = entries.flatMap(({ draw, line }, index) => {
-      const place = ordered.indexOf(draw);
-      const own = FILE_RULES.flatMap((rule) => rule(draw, place, ordered, judged) ?? []);
-      const misplaced = ORDER_RULE(draw, index, ofFile, judged) ?? [];
-      const ofDraw = [...own, misplaced, ...judgeDraw(draw, judged)].flat();
-      return ofDraw.map((finding) => ({ ...finding, line, draw: draw.drawDate }));
-    });
+    const days = folded[index] ?? [];
+    const sense = [...judgeFile(days, judged), ...judgeLines(entries, context)];
     const found = [...findings, ...sense];
+    const lines = entries.map(({ day }) => day);
     const unformatted =
-      found.length === 0 ? judgeFormat(context.lottery, ofFile, files.get(file)) : [];
+      found.length === 0 ? judgeFormat(context.lottery, lines, files.get(file)) : [];
     return [...found, ...unformatted].map((problem): Problem => ({ ...problem, file }));
   });
-  return { draws, problems };
+  const heldBack = folded.flat().flatMap((day) => day.heldBack ?? []);
+  return { draws, heldBack, problems };
+}
+
+type FoldedEntry = FoldedDay & Pick<DayEntry, 'line'>;
+
+/** Each day once, at its first line. */
+function foldEntries(entries: readonly DayEntry[], context: RuleContext): FoldedEntry[] {
+  const now = new Date(context.now).toISOString();
+  const byDay = Map.groupBy(entries, ({ day }) => day.drawDate);
+  return [...byDay.values()].flatMap(([first, ...others]) => {
+    if (first === undefined) return [];
+    const all: [DayLine, ...DayLine[]] = [first.day, ...others.map(({ day }) => day)];
+    const line = others.length > 0 ? unite(all, now) : first.day;
+    return [{ ...foldLine(line, context), line: first.line }];
+  });
+}
+
+/** The rules for the draws of a file, as they are published. */
+function judgeFile(days: readonly FoldedEntry[], judged: RuleContext & { year: string }) {
+  const entries = days.flatMap(({ draw, line }) => (draw ? [{ draw, line }] : []));
+  const ofFile = entries.map(({ draw }) => draw);
+  const ordered = ofFile.toSorted(byNewestFirst);
+  return entries.flatMap(({ draw, line }, index) => {
+    const place = ordered.indexOf(draw);
+    const own = FILE_RULES.flatMap((rule) => rule(draw, place, ordered, judged) ?? []);
+    const misplaced = ORDER_RULE(draw, index, ofFile, judged) ?? [];
+    const ofDraw = [...own, misplaced, ...judgeDraw(draw, judged)].flat();
+    return ofDraw.map((finding) => ({ ...finding, line, draw: draw.drawDate }));
+  });
 }
 
 /** What no line shows: the order of prizes, and what stands between the lines. */
-function judgeFormat(lottery: Lottery, draws: readonly Draw[], text?: string): Finding[] {
-  if (formatDrawFile(lottery, draws) === text) return [];
+function judgeFormat(lottery: Lottery, days: readonly DayLine[], text?: string): Finding[] {
+  if (formatDayFile(lottery, days) === text) return [];
   const expectation = 'expected the file as ingest writes it';
   return [{ path: '', value: undefined, expectation, severity: 'warning' }];
 }

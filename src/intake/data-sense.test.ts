@@ -202,38 +202,6 @@ describe('upstreams.json', () => {
   });
 });
 
-describe('rulings.json', () => {
-  const of = { lottery: 'thai-government', source: 'glo', drawDate: '2026-10-01', reason: 'x' };
-  const leaveOut = { ...of, action: 'leave-out' };
-  const move = { ...of, action: 'move' };
-  const correct = { ...of, action: 'correct', prize: 'last-two-digit' };
-  const misspelt = '"last-two-digits" — expected a prize of thai-government; did you mean last-two';
-  test.each<[Json, string]>([
-    [{ ...leaveOut, lottery: 'thai-goverment' }, '[20].lottery: "thai-goverment"'],
-    [{ ...leaveOut, source: 'gloo' }, '[20].source: "gloo"'],
-    [{ ...leaveOut, source: 'glo-new4761', lottery: 'lao-tv' }, 'it has thai-government alone'],
-    [{ ...leaveOut, source: 'glo-new4761', lottery: 'thai-govermment' }, '[20].lottery: "thai'],
-    [{ ...leaveOut, drawDate: '2569-10-01' }, 'expected a year of the common era'],
-    [{ ...leaveOut, drawDate: '2026-02-30' }, 'expected a day YYYY-MM-DD'],
-    [{ ...leaveOut, prizes: ['last-two-digits'] }, `[20].prizes: ${misspelt}`],
-    [{ ...leaveOut, prizes: [] }, '[20].prizes'],
-    [{ ...move, to: '2569-10-02' }, '[20].to: "2569-10-02"'],
-    [{ ...move, to: '2026-10-01' }, '[20].to: "2026-10-01" — expected another day'],
-    [{ ...correct, prize: 'last-two-digits', numbers: ['45'] }, `[20].prize: ${misspelt}`],
-    [{ ...correct, numbers: ['045'] }, '[20].numbers: ["045"] — expected 1 of 2 digits'],
-    [{ ...correct, numbers: ['45', '46'] }, 'expected 1 of 2 digits'],
-    [{ ...correct, prize: 'last-three-digit', numbers: ['041', '041'] }, 'expected 2 of 3 digits'],
-    [{ ...leaveOut, source: 'vicha-w', drawDate: '2026-01-16' }, 'expected one ruling on a row'],
-    [
-      { action: 'doubt', lottery: 'hanoi-vip', drawDate: '2026-06-30', reason: 'again' },
-      'expected one ruling on a row',
-    ],
-  ])('%j: %s', (ruling, problem) => {
-    const withRuling = (rulings: Json[]) => [...rulings, ruling];
-    expect(problemsOf('rulings.json', withRuling)).toEqual([expect.stringContaining(problem)]);
-  });
-});
-
 describe('lotteries.json', () => {
   type Registry = {
     families: Record<string, { eras: { from: string | null; prizes: Json[] }[] }>;

@@ -54,7 +54,7 @@ const decision = z.union([
   z.strictObject({ ...ofDecision, doubt: oneLine }),
 ]);
 
-const lineSchema = z.strictObject({
+const lineFields = z.strictObject({
   drawDate: z.string().transform(unjudgedDay),
   source: z.string().optional(),
   prizeSources: z.record(z.string(), z.string()).optional(),
@@ -72,8 +72,18 @@ const lineSchema = z.strictObject({
   decided: z.array(decision).min(1).optional(),
 });
 
+const lineSchema = lineFields
+  .refine(({ source, prizes }) => (source === undefined) === (prizes === undefined), {
+    path: ['source'],
+    error: 'expected a source and its prizes, or neither',
+  })
+  .refine(({ source, also, decided }) => source ?? also ?? decided, {
+    path: ['source'],
+    error: 'expected what a source said, or what a person decided',
+  });
+
 /** In the order of a line, and of each statement in it. */
-const [FIELDS, STATEMENT_FIELDS] = [lineSchema, statement].map(({ shape }) => Object.keys(shape));
+const [FIELDS, STATEMENT_FIELDS] = [lineFields, statement].map(({ shape }) => Object.keys(shape));
 
 /** A line that fits the schema, at its place in the file; no rule has judged it yet. */
 export type DayEntry = { readonly day: DayLine; readonly line: number | undefined };
@@ -133,6 +143,22 @@ export function formatDay(lottery: Pick<Lottery, 'eras'>, day: DayLine): string 
     );
   }
   return lineOfDay(day, (prizes) => order.filter((slug) => prizes[slug] !== undefined));
+}
+
+/** In the order in which a draw is printed. */
+const DRAW_FIELDS = [
+  ...['drawDate', 'source', 'prizeSources', 'sourceUrl', 'confirmedBy', 'doubt', 'recordedAt'],
+  ...['completedAt', 'pending', 'lacks', 'corrections', 'withdrawals', 'series', 'prizes'],
+];
+
+/** A draw as it is published, on one line. Throws an `UnplacedPrize`. */
+export function formatDraw(lottery: Pick<Lottery, 'eras'>, draw: Draw): string {
+  const { prizes } = JSON.parse(formatDay(lottery, draw));
+  return JSON.stringify(
+    Object.fromEntries(
+      DRAW_FIELDS.map((field) => [field, Reflect.get({ ...draw, prizes }, field)]),
+    ),
+  );
 }
 
 type Order = (prizes: Draw['prizes']) => readonly string[];

@@ -1,7 +1,7 @@
 // Turns a source's row into a draw; every command that stores rows calls it.
 import { ADJACENT, derivePrizes, findWholes, partsOfNumber } from '../domain/derive.ts';
-import { unjudgedDay } from '../domain/draw-date.ts';
 import { type Draw, listPrizeKinds } from '../domain/draw.ts';
+import { unjudgedDay } from '../domain/draw-date.ts';
 import type { Lottery, PrizeKind } from '../domain/lottery.ts';
 import { findStart } from '../domain/ticket.ts';
 import { type Finding, isError } from './problem.ts';
@@ -73,4 +73,14 @@ function withoutPrizes(draw: Draw, odd: ReadonlySet<string>, { lottery }: RuleCo
     .map(({ slug }) => slug);
   const { pending: _, ...rest } = draw;
   return { ...rest, ...(pending.length > 0 && { pending }), prizes };
+}
+
+/** A reading as a draw for the rules of form: a prize that it does not name is not lacking. */
+export function asWhole(incoming: Draw, lottery: Lottery): Draw {
+  const { pending = [], lacks = [], prizes } = incoming;
+  const rest = listPrizeKinds(lottery, incoming)
+    .map(({ slug }) => slug)
+    .filter((slug) => prizes[slug] === undefined && !pending.includes(slug));
+  const all = [...new Set([...lacks, ...rest])];
+  return all.length > 0 ? { ...incoming, lacks: all } : incoming;
 }

@@ -1,7 +1,6 @@
-import { registryFiles } from '../../tests/support/frozen-data.ts';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { compactJson, jsonLine, jsonList, parseBySchema, parseJson } from './json.ts';
+import { compactJson, jsonLine, parseBySchema, parseJson } from './json.ts';
 import { describeFinding } from './problem.ts';
 
 const schema = z.strictObject({
@@ -137,16 +136,5 @@ describe('compactJson', () => {
 
   test.each([{}, [], { a: undefined }, 'x', 7, null])('%j is one line', (value) => {
     expect(compactJson(value)).toBe(`${jsonLine(value)}\n`);
-  });
-});
-
-describe('jsonList', () => {
-  test('writes the rulings as they stand in the data folder, byte for byte', () => {
-    const text = registryFiles().get('rulings.json') ?? '';
-    expect(jsonList(JSON.parse(text))).toBe(text);
-  });
-
-  test('an empty list is one line', () => {
-    expect(jsonList([])).toBe('[]\n');
   });
 });

@@ -94,11 +94,6 @@ export function jsonLine(value: unknown): string {
   return lines.replace(/(?<=\[)\n *|\n *(?=\])/g, '').replace(/\n */g, ' ');
 }
 
-/** A list with one entry a line, so that adding one adds a line. */
-export function jsonList(entries: readonly unknown[]): string {
-  return entries.length === 0 ? '[]\n' : `[\n  ${entries.map(jsonLine).join(',\n  ')}\n]\n`;
-}
-
 /** Breaks a value that is longer than a line, the outermost first. */
 export function compactJson(value: unknown): string {
   return `${broken(value, '', 0)}\n`;

@@ -1,7 +1,8 @@
 // The service through some days, as the client's fetch meets it: draws are published some time
 // after their announcement, and the files follow.
-import type { Change } from '../../src/client/answers.ts';
+
 import { changeId } from '../../src/api/answers/change-id.ts';
+import type { Change } from '../../src/client/answers.ts';
 import type { Lottery } from '../../src/domain/lottery.ts';
 
 /** A draw, or a change of one, and when it is published; milliseconds since 1970. */

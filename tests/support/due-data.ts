@@ -1,9 +1,7 @@
 // `ingest` on the frozen registry with the two lotteries that have a source, as they stood before a
 // day; stand-ins take the place of their sources.
-import { join } from 'node:path';
-import { readFiles } from '../../scripts/disk/text-files.ts';
 import type { Draw } from '../../src/domain/draw.ts';
-import { formatDrawFile } from '../../src/intake/draw-file.ts';
+import { formatDayFile } from '../../src/intake/day-file.ts';
 import { registryFiles } from './frozen-data.ts';
 import { lotteryDraws, readRealArchive } from './real-archive.ts';
 import { lotteryOf } from './real-lotteries.ts';
@@ -21,7 +19,7 @@ export const HANOI_DRAWS = lotteryDraws(archive, HANOI.slug).draws;
 
 /** The file of 2026 as the project writes it, of the draws up to a day. */
 export function fileOf(slug: 'thai-government' | 'hanoi-normal', draws: readonly Draw[]): string {
-  return formatDrawFile(lotteryOf(slug), draws);
+  return formatDayFile(lotteryOf(slug), draws);
 }
 
 /** Hanoi paused in February for the lunar new year: gaps that would be asked for. */
@@ -57,10 +55,4 @@ export function ingestAt(
 ) {
   const env = { DATA_FOLDER: data, GLO_API_URL: glo.gloUrl, XSMB_CSV_URL: xsmb.xsmbUrl };
   return runMain('ingest', flags, env, { now: Date.parse(moment) });
-}
-
-/** The draws stored in one file of 2026. */
-export async function drawsIn(folder: string, file: string): Promise<Draw[]> {
-  const text = (await readFiles(join(folder, 'draws'))).get(file.slice('draws/'.length));
-  return JSON.parse(text ?? '[]');
 }

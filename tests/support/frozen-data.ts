@@ -35,7 +35,6 @@ export function registryFiles(): Map<string, string> {
     ['lotteries.json', JSON.stringify(registryThen())],
     ['calendar.json', JSON.stringify(calendarThen())],
     ['sources.json', String(read('data/sources.json'))],
-    ['rulings.json', String(read('tests/fixtures/rulings.json'))],
     // Only the sources that a stand-in replaces, so that no test leaves this machine.
     ['upstreams.json', String(read('tests/fixtures/upstreams.json'))],
   ]);

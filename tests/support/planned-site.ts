@@ -1,8 +1,9 @@
 // The whole site as plain files, without an emission.
-import type { LotteryDraws } from '../../src/domain/draw.ts';
+
 import type { EmittedFile } from '../../src/api/answers/emitted-file.ts';
-import { planApi } from '../../src/api/emit/plan.ts';
 import type { Site } from '../../src/api/answers/publisher.ts';
+import { planApi } from '../../src/api/emit/plan.ts';
+import type { LotteryDraws } from '../../src/domain/draw.ts';
 
 export function plannedTexts(archive: readonly LotteryDraws[], site: Site): EmittedFile[] {
   return Array.from(planApi(archive, site), ({ path, content }) => ({

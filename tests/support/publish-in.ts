@@ -2,8 +2,8 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { smallData } from './small-data-folder.ts';
 import { COMPILED, folderWith, type Run, writeFiles } from './run-script.ts';
+import { smallData } from './small-data-folder.ts';
 
 const RUN = fileURLToPath(new URL('../../scripts/run.ts', import.meta.url));
 

@@ -3,8 +3,8 @@
 import type { Draw } from '../../src/domain/draw.ts';
 import { unjudgedDay } from '../../src/domain/draw-date.ts';
 import type { Lottery } from '../../src/domain/lottery.ts';
-import type { ReadingContext } from '../../src/intake/statements.ts';
 import { parseSources } from '../../src/intake/data-files.ts';
+import type { JudgeContext } from '../../src/intake/fold/judges.ts';
 import { parseRegistry } from '../../src/intake/registry-file.ts';
 import { registryThen } from './frozen-data.ts';
 import sourceList from '../../data/sources.json' with { type: 'json' };
@@ -27,12 +27,11 @@ export function lotteryOf(slug: string): Lottery {
 }
 
 /** The lottery as rules see it at the end of 2026-11-20, when every draw of the day has been. */
-export function contextOf(slug: string): ReadingContext {
+export function contextOf(slug: string): JudgeContext {
   return {
     lottery: lotteryOf(slug),
     sources: SOURCES,
     calendar: {},
-    rulings: [],
     now: Date.parse('2026-11-20T23:59:59+07:00'),
   };
 }

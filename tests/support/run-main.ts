@@ -43,9 +43,10 @@ export function ioOf(env: Env, { now, input = '', ...more }: Circumstances = {})
   return { io, printed };
 }
 
-/** Runs a command as a message prints it: `npm run ingest -- …`. */
+/** Runs a command as a message prints it, `npm run ingest -- …`, and agrees to what it asks. */
 export function runPrinted(command: string, env: Env, circumstances?: Circumstances): Promise<Run> {
   const [, script = '', typed = ''] = /^npm run (\S+) -- (.*)$/.exec(command) ?? [];
   const argv = typed.replaceAll("'", '').split(' ');
+  if (argv.includes('--rule')) argv.push('--yes');
   return runMain(script === 'draw:add' ? 'add-draw' : script, argv, env, circumstances);
 }

@@ -1,6 +1,7 @@
 // A lottery with two draws in two eras, and the site that shows it.
-import type { LotteryDraws } from '../../src/domain/draw.ts';
+
 import type { Site } from '../../src/api/answers/publisher.ts';
+import type { LotteryDraws } from '../../src/domain/draw.ts';
 import { day, drawOn, prizeKind, smallLottery } from './small-lottery.ts';
 
 export const SMALL_SITE: Site = {

@@ -1,7 +1,7 @@
 // A data folder of three lotteries and six real draws, small enough to read at once.
 // thai-government pays fewer prizes here than it really does, so that a draw fits a line.
 import type { Lottery } from '../../src/domain/lottery.ts';
-import { formatDrawFile } from '../../src/intake/draw-file.ts';
+import { formatDayFile } from '../../src/intake/day-file.ts';
 import { drawOf, threeOf } from './real-lotteries.ts';
 
 const six = { digits: 6, place: 'ABCDEF' };
@@ -83,7 +83,7 @@ const thai = (drawDate: string, first: string, adjacent: string[], two: string) 
     { source: 'glo' },
   );
 const format = (slug: 'thai' | 'hanoi', ...draws: ReturnType<typeof drawOf>[]) =>
-  formatDrawFile(FAMILIES[slug] as Pick<Lottery, 'eras'>, draws);
+  formatDayFile(FAMILIES[slug] as Pick<Lottery, 'eras'>, draws);
 
 export const THAI_FILE = 'draws/thai-government/2026.json';
 export const TV_FILE = 'draws/lao-tv/2026.json';

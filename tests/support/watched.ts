@@ -1,11 +1,10 @@
 // The watch on a small data folder, by a clock of its own: what its sources answer is a function,
 // and every line and question is kept. A day takes a second.
 
-import { readRegistryFiles } from '../../scripts/gather/store/open-data.ts';
+import { openRegistry } from '../../scripts/gather/store/open-data.ts';
 import type { FetchDays } from '../../scripts/gather/upstream/sources.ts';
-import { isPublished, type News, tellNews } from '../../scripts/gather/watch/watch-news.ts';
 import { nextTurnAt, noMemory, takeTurn } from '../../scripts/gather/watch/turn.ts';
-import { readRegistry } from '../../src/intake/data-folder.ts';
+import { isPublished, type News, tellNews } from '../../scripts/gather/watch/watch-news.ts';
 import type { SourceRow } from '../../src/intake/sources/row.ts';
 import type { Upstream } from '../../src/intake/sources/upstream.ts';
 import { drawOf, threeOf } from './real-lotteries.ts';
@@ -92,8 +91,7 @@ export function watched(
     until: async (moment) => {
       const end = momentOf(moment);
       while (now < end) {
-        const { registry, problems } = readRegistry(await readRegistryFiles(data));
-        if (registry === undefined) throw new Error(JSON.stringify(problems));
+        const registry = await openRegistry(data);
         const options = {
           data,
           registry: { ...registry, upstreams },

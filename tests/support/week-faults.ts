@@ -61,15 +61,15 @@ export const FAULTS: readonly Known[] = [
   }),
   fault(ZEROS, ALLHUAY, ['lao-special', '2026-11-14'], [0, 5], {
     said: 'held back allhuay',
-    over: 'came allhuay',
+    over: 'new allhuay',
   }),
   fault(REPEATED, ALLHUAY, ['lao-aiyara', '2026-11-16'], [0, 10], {
     said: 'held back allhuay',
-    over: 'came allhuay',
+    over: 'new allhuay',
   }),
   fault(REPEATED, 'www.xsthm.com', ['hanoi-special', '2026-11-14'], [0, 60], {
     said: 'held back xsthm copy: .*xsthm has .*; allhuay has ',
-    over: 'came xsthm',
+    over: 'new xsthm',
   }),
   fault('corrected', 'api.minhngoctv.com', ['hanoi-tv', '2026-11-17'], [0, 5], {
     said: 'held back ',
@@ -80,7 +80,7 @@ export const FAULTS: readonly Known[] = [
   fault('early day', ALLHUAY, ['lao-plus', '2026-11-16'], [-1200, 0]),
   fault('late day', ALLHUAY, ['lao-jaroen', '2026-11-14'], [-60, 26 * 60], {
     said: 'is late',
-    over: 'came allhuay',
+    over: 'new allhuay',
   }),
   fault('partial', 'api.minhngocstar.com', ['hanoi-star', '2026-11-13'], [0, 10], {
     said: 'partial minhngocstar',

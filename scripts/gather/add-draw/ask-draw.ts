@@ -36,7 +36,7 @@ export async function askForDraw(
   const flagged = lotteries.find(({ slug }) => slug === flags.lottery);
   const lottery = flags.lottery === undefined ? await chooseLottery() : flagged;
   if (lottery === undefined) return flags;
-  const draws = await readStoredDraws(data, lottery);
+  const draws = await readStoredDraws(data, lottery, registry);
   const offered = offerDay({ lottery, draws }, calendar, now) ?? '';
   const date = flags.date ?? (await askForDay('วันที่ออกรางวัล ค.ศ. (YYYY-MM-DD)', offered));
   const source = flags.source ?? (await askForSource(sources, draws[0]?.source));

@@ -40,16 +40,6 @@ export function parsePrizes(flags: readonly string[], name = 'prize'): Draw['pri
   return Object.fromEntries(prizes);
 }
 
-/** If no number is typed, the numbers of the edited file count: `--was` says what was live. */
-export function restate(stored: Draw, { prize, pending }: DrawFlags): Partial<DrawFlags> {
-  if (prize.length > 0) return {};
-  const prizes = Object.entries(stored.prizes);
-  return {
-    prize: prizes.map(([slug, numbers]) => `${slug}=${numbers.join(',')}`),
-    pending: [...new Set([...(stored.pending ?? []), ...pending])],
-  };
-}
-
 /** The draw as typed, with prizes that follow from it; it lacks numbers typed only in part. */
 export function createDraw(flags: DrawFlags, lottery: Lottery): Draw {
   const { date: drawDate = '', prize, pending, source = '', sourceUrl } = flags;

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { FORM_FIELDS } from '../../../src/intake/pasted-day/issue-form.ts';
-import { drawsIn } from '../../../tests/support/due-data.ts';
+import { drawsIn } from '../../../tests/support/held-back.ts';
 import { runMain } from '../../../tests/support/run-main.ts';
 import { dataTreeOf, folderWith, removeFolders } from '../../../tests/support/run-script.ts';
 import { smallData, TV_FILE } from '../../../tests/support/small-data-folder.ts';
@@ -38,7 +38,7 @@ describe.concurrent('ingest --day', () => {
     });
     expect(await drawsIn(data, 'draws/lao-morning/2026.json')).toHaveLength(1);
     const second = await again();
-    expect([second.code, second.stdout]).toEqual([0, expect.stringContaining('stored before')]);
+    expect([second.code, second.stdout]).toEqual([0, expect.stringContaining('agrees')]);
   });
 
   test('takes a file as well', async () => {
@@ -137,9 +137,9 @@ describe.concurrent('ingest --day', () => {
       0,
       {
         drawDate: '2026-07-09',
-        rows: [{ lottery: 'lao-tv', lines: [2], state: 'added' }, { lottery: 'lao-morning' }],
+        rows: [{ lottery: 'lao-tv', lines: [2], state: 'new' }, { lottery: 'lao-morning' }],
         asked: [{ line: 4 }],
-        outcomes: [{ lottery: 'lao-tv', result: 'came' }, { result: 'came' }],
+        outcomes: [{ lottery: 'lao-tv', result: 'new' }, { result: 'new' }],
       },
     ]);
   });

@@ -13,10 +13,10 @@ import {
   type ReadDay,
   readPastedDay,
 } from '../../../src/intake/pasted-day/pasted-day.ts';
-import { askForDay, askForSource, type Keyboard } from '../../command/prompt.ts';
 import { WrongUse } from '../../command/failure.ts';
 import { readInput } from '../../command/input.ts';
 import type { Io } from '../../command/io.ts';
+import { askForDay, askForSource, type Keyboard } from '../../command/prompt.ts';
 import {
   describeDay,
   describeLine,
@@ -59,7 +59,7 @@ export async function ingestDay(options: DayOptions, io: Io): Promise<0 | 1> {
   const source = requireSource(sourceId ?? (await askSource()), options);
   const rows = await judgeRows(day, source, options);
   if (!json) io.out(describeDay(day, rows));
-  const isRefused = ({ state }: JudgedRow) => state === 'refused' || state === 'passed over';
+  const isRefused = ({ state }: JudgedRow) => state === 'refused';
   // If nobody can be asked, doubtful rows are offered too, and held back.
   const offered = rows.filter((row) => !isRefused(row) && row.state !== 'no draw');
   const asked = day.asked.filter(({ line }) => !options.lines.includes(line));

@@ -1,17 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { parseDrawDate } from '../../../src/domain/draw-date.ts';
-import type { ReadingAdmission } from '../../../src/intake/admit-day.ts';
+import type { Outcome } from '../../../src/intake/fold/outcome.ts';
 import { readPastedDay } from '../../../src/intake/pasted-day/pasted-day.ts';
-import { drawOf, threeOf } from '../../../tests/support/real-lotteries.ts';
 import { NAMES } from '../../../tests/support/real-names.ts';
 import { describeDay, judgeRow } from './describe-day.ts';
 
 const DAY = parseDrawDate('2026-11-16');
 
-function shown(text: string, admission?: ReadingAdmission): string[] {
+function shown(text: string, outcome?: Outcome): string[] {
   const day = readPastedDay(text, NAMES, DAY);
   if (day.kind !== 'read') throw new Error(day.kind);
-  const rows = day.rows.map((pasted) => judgeRow(pasted, admission));
+  const rows = day.rows.map((pasted) => judgeRow(pasted, outcome));
   return describeDay(day, rows).split('\n');
 }
 
@@ -33,11 +32,10 @@ describe('describeDay', () => {
   });
 
   test('what is doubtful is said to wait for a person, with why', () => {
-    const draw = drawOf(DAY, threeOf('513', '89'));
     const doubts = [{ name: 'witness', sentence: 'แหล่งให้เลขไม่ตรงกัน' }] as const;
-    const heldBack = { outcome: 'held back', draw, doubts } as unknown as ReadingAdmission;
+    const heldBack = { name: 'disputed', doubts, findings: [], warnings: [] } as const;
     expect(shown('ลาวทีวี 513-89', heldBack).slice(3)).toEqual([
-      '  1       ลาวทีวี (lao-tv)  3 ตัวบน 513 · 2 ตัวบน 13 · 2 ตัวล่าง 89 · น่าสงสัย (doubtful; waits for a person)',
+      '  1       ลาวทีวี (lao-tv)  3 ตัวบน 513 · 2 ตัวล่าง 89 · น่าสงสัย (doubtful; waits for a person)',
       expect.stringContaining('witness: แหล่งให้เลขไม่ตรงกัน'),
     ]);
   });

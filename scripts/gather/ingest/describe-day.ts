@@ -2,32 +2,29 @@
 import { describeDoubt } from '../../../src/domain/doubt-names.ts';
 import { type DrawDate, parseDrawDate } from '../../../src/domain/draw-date.ts';
 import { eraOn } from '../../../src/domain/lottery.ts';
-import type { ReadingAdmission } from '../../../src/intake/admit-day.ts';
+import type { Outcome } from '../../../src/intake/fold/outcome.ts';
 import type { PastedLine, PastedRow, ReadDay } from '../../../src/intake/pasted-day/pasted-day.ts';
 import { describeFinding } from '../../../src/intake/problem.ts';
 
-type State = ReadingAdmission['outcome'] | 'no draw';
+type State = Outcome['name'] | 'no draw';
 
 const STATES: Readonly<Record<State, string>> = {
-  added: 'ใหม่ (new)',
+  new: 'ใหม่ (new)',
   completed: 'เพิ่มรางวัล (adds prizes)',
-  confirmed: 'ยืนยัน (confirms)',
+  agrees: 'ตรงกับที่มี (agrees)',
   corrected: 'แก้ไข (corrects)',
-  unchanged: 'มีแล้ว (stored before)',
   refused: 'ไม่รับ (refused)',
-  'held back': 'น่าสงสัย (doubtful; waits for a person)',
-  'passed over': 'ไม่นับ (passed over; what is stored stays)',
+  disputed: 'น่าสงสัย (doubtful; waits for a person)',
   'no draw': 'งด (no draw; nothing to store)',
 };
 
 export type JudgedRow = ReturnType<typeof judgeRow>;
 
-/** A row with what would become of it; without an admission it says that nothing was drawn. */
-export function judgeRow(pasted: PastedRow, admission: ReadingAdmission | undefined) {
-  const state: State = admission?.outcome ?? 'no draw';
+/** A row with what would become of it; without an outcome it says that nothing was drawn. */
+export function judgeRow(pasted: PastedRow, outcome: Outcome | undefined) {
+  const state: State = outcome?.name ?? 'no draw';
   // What a person has to answer before it is stored.
-  const doubts = admission !== undefined && 'doubts' in admission ? admission.doubts : [];
-  return { pasted, admission, state, doubts };
+  return { pasted, outcome, state, doubts: outcome?.doubts ?? [] };
 }
 
 export function serializeRow({ pasted: { lottery, lines, row }, state, doubts }: JudgedRow) {
@@ -56,15 +53,15 @@ function section(title: string, lines: readonly string[]): string[] {
   return lines.length === 0 ? [] : ['', title, ...lines];
 }
 
-function describeRow({ pasted, admission, state, doubts }: JudgedRow, newest: DrawDate): string[] {
+function describeRow({ pasted, outcome, state, doubts }: JudgedRow, newest: DrawDate): string[] {
   const { lottery, lines, row: read } = pasted;
-  const { prizes } = admission !== undefined && 'draw' in admission ? admission.draw : read;
+  const isStored = state !== 'refused' && state !== 'disputed';
+  const { prizes } = (isStored && outcome?.draw) || read;
   const kinds = eraOn(lottery, parseDrawDate(read.drawDate))?.prizes ?? [];
   const prizeLines = Object.entries(prizes).map(([slug, numbers]) => {
     return `${kinds.find((kind) => kind.slug === slug)?.nameTh ?? slug} ${numbers.join(' ')}`;
   });
-  const warnings = admission !== undefined && 'warnings' in admission ? admission.warnings : [];
-  const findings = admission?.outcome === 'refused' ? admission.findings : warnings;
+  const findings = [...(outcome?.findings ?? []), ...(outcome?.warnings ?? [])];
   const day = read.drawDate === newest ? '' : `${read.drawDate}  `;
   return [
     `  ${formatPlace(lines)}  ${day}${lottery.nameTh} (${lottery.slug})  ${[...prizeLines, STATES[state]].join(' · ')}`,

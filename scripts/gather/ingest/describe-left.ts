@@ -20,15 +20,15 @@ export function describeLeft(
   };
   const select = (...results: Outcome['result'][]) =>
     outcomes.filter(({ result }) => results.includes(result));
-  const late = select('not yet', 'partial').filter(isLate);
-  const failures = new Set(select('failed').flatMap(({ detail }) => detail ?? []));
+  const late = outcomes.filter(({ result, isPartial }) => isPartial || result === 'not yet');
+  const failures = new Set(select('failed', 'refused').flatMap(({ detail }) => detail ?? []));
   const lines = [
     ...(unpublished ? [`ยังไม่ได้เผยแพร่ (not published): ${unpublished}`] : []),
     ...heldBack.flatMap((draw) => [
       `รอคนตรวจ (held back): ${draw.lottery} ${draw.drawDate}: ${describeHeldBack(draw)}`,
       ...describeWaysOut(waysOut(draw), wayBack(draw)).map((line) => `  ${line}`),
     ]),
-    ...late.map(({ lottery, drawDate }) => `เลยเวลา (late): ${lottery} ${drawDate}`),
+    ...late.filter(isLate).map(({ lottery, drawDate }) => `เลยเวลา (late): ${lottery} ${drawDate}`),
     ...[...failures].map((detail) => `แหล่งมีปัญหา (failed): ${detail}`),
     ...count('ช่องว่าง ไม่มีแหล่งใดมี (gaps, no source has them)', select('gap')),
     ...count('ต้องใส่เอง ด้วย npm run draw:add (by hand)', select('by hand')),

@@ -1,16 +1,12 @@
-// What a person enters: `ingest --file`, draws in our own plain CSV or JSON, and `ingest --rule`,
-// which source is right about a draw that is held back.
-import { describeHeldBack } from '../../../src/domain/held-back.ts';
+// What a person enters: `ingest --file`, draws in our own plain CSV or JSON.
 import type { Lottery } from '../../../src/domain/lottery.ts';
 import { toDraw } from '../../../src/intake/draw-of-row.ts';
 import { closestLotteries, didYouMean, nameBook } from '../../../src/intake/name-book.ts';
 import { parseOwnCsv, parseOwnJson } from '../../../src/intake/sources/own.ts';
 import type { SourceRow } from '../../../src/intake/sources/row.ts';
-import { Failure, readMessage } from '../../command/failure.ts';
-import { ruleHeldBack } from '../store/draw-store.ts';
-import { requireLottery } from '../store/open-data.ts';
-import { describeAdmission, type Outcome } from './outcome.ts';
-import { admitAt, type Offered, type StoreOptions, storeDraws } from './store-draw.ts';
+import { readMessage } from '../../command/failure.ts';
+import type { Outcome } from './outcome.ts';
+import { type Offered, type StoreOptions, storeDraws } from './store-draw.ts';
 
 type FileOptions = StoreOptions & {
   /** The lottery of every row; if it is absent, each row names its own. */
@@ -58,34 +54,4 @@ function findLottery({ type }: SourceRow, { lottery, registry }: FileOptions): L
   return lottery === undefined || match.lottery === lottery
     ? match.lottery
     : `the row is of ${match.lottery.slug}, not of ${lottery.slug}`;
-}
-
-type RuleOptions = StoreOptions & {
-  /** `<lottery>/<YYYY-MM-DD>`. */
-  readonly draw: string;
-  /** Who is right; `undefined` where that is what is stored. */
-  readonly source: string | undefined;
-  readonly reason: string;
-};
-
-/** Stores the numbers of that source; the others are left out for the day. Throws a `Failure`. */
-export async function rule(options: RuleOptions): Promise<Outcome> {
-  const { draw, source, reason, data, registry } = options;
-  const days = registry.heldBack.map(({ lottery, drawDate }) => `${lottery}/${drawDate}`);
-  const heldBack = registry.heldBack[days.indexOf(draw)];
-  if (heldBack === undefined) {
-    const waiting = days.join(', ') || 'nothing';
-    throw new Failure(`${draw} is not held back; held back is ${waiting}`);
-  }
-  const { drawDate, readings } = heldBack;
-  const reading = readings.findLast((candidate) => candidate.source === source);
-  if (source !== undefined && reading === undefined)
-    throw new Failure(`${source} says nothing of it: ${describeHeldBack(heldBack)}`);
-  const lottery = requireLottery(heldBack.lottery, registry);
-  const [entry, context] = admitAt(lottery, options);
-  const admission = await ruleHeldBack(data, heldBack, reading, { ...entry, reason }, context);
-  const day = { lottery: lottery.slug, drawDate };
-  if (admission !== undefined) return { ...describeAdmission(admission, day), source };
-  const isStored = readings.some(({ stored }) => stored);
-  return { ...day, result: isStored ? 'stored before' : 'left out' };
 }

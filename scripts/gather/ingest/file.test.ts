@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { drawsIn } from '../../../tests/support/due-data.ts';
+import { drawsIn } from '../../../tests/support/held-back.ts';
 import { runMain } from '../../../tests/support/run-main.ts';
 import {
   dataTreeOf,
@@ -34,7 +34,7 @@ describe.concurrent('ingest --file', () => {
     const run = await ingestFile('own.csv', `${CSV}2026-07-09,754,65\n2026-07-10,007,00\n`);
     expect([run.code, run.stdout, run.stderr]).toEqual([
       0,
-      'lao-tv                      came          2026-07-09 2026-07-10\n',
+      'lao-tv                      new           2026-07-09 2026-07-10\n',
       '',
     ]);
     expect((await drawsIn(run.data, TV_FILE)).slice(0, 2)).toEqual([
@@ -53,7 +53,7 @@ describe.concurrent('ingest --file', () => {
     ]);
     expect(await run.again()).toMatchObject({
       code: 0,
-      stdout: 'lao-tv                      stored before 2026-07-09 2026-07-10\n',
+      stdout: 'lao-tv                      agrees        2026-07-09 2026-07-10\n',
     });
     expect(await dataTreeOf(run.data)).toEqual(run.after);
   });
@@ -75,7 +75,8 @@ describe.concurrent('ingest --file', () => {
         {
           lottery: 'thai-government',
           drawDate: '2026-09-01',
-          result: 'partial',
+          result: 'new',
+          isPartial: true,
           detail: 'last-two-digit pending',
         },
       ],
@@ -93,12 +94,12 @@ describe.concurrent('ingest --file', () => {
     const { code, stdout, data } = await ingestFile('own.csv', `${CSV}${rows}`);
     expect(code).toBe(1);
     expect(linesOf(stdout)).toEqual([
-      'lao-tv                      came          2026-07-09 2026-07-11',
-      expect.stringMatching(/ partial {7}2026-07-10 {2}top-three-digit, top-two-digit pending$/),
+      'lao-tv                      new           2026-07-09 2026-07-11',
+      expect.stringMatching(/ new {11}2026-07-10 {2}top-three-digit, top-two-digit pending$/),
       '  warning: 2026-07-10 prizes.top-three-digit[0]: "75" — expected 3 digits',
       expect.stringMatching(/^ {2}warning: 2026-07-10 pending: .* is still waiting/),
       expect.stringMatching(
-        / held back {5}2026-07-08 {2}allhuay has top-three-digit 508.*; allhuay has top-three-digit 509/,
+        / disputed {6}2026-07-08 {2}allhuay has top-three-digit 508.*; allhuay has top-three-digit 509/,
       ),
       expect.stringContaining('--rule lao-tv/2026-07-08 --source allhuay --reason'),
       expect.stringContaining('--rule lao-tv/2026-07-08 --source stored --reason'),
@@ -175,8 +176,8 @@ describe.concurrent('ingest --file', () => {
     expect([code, linesOf(stdout)]).toEqual([
       1,
       [
-        expect.stringMatching(/^lao-tv +came/),
-        expect.stringMatching(/^lao-morning +came/),
+        expect.stringMatching(/^lao-tv +new/),
+        expect.stringMatching(/^lao-morning +new/),
         expect.stringMatching(/no lottery is called lao-tvv; did you mean lao-tv\?$/),
         expect.stringMatching(/no lottery: give --lottery/),
       ],
@@ -193,14 +194,22 @@ describe.concurrent('ingest --file', () => {
     expect([run.code, linesOf(run.stdout).filter((line) => !line.startsWith(' '))]).toEqual([
       1,
       [
-        expect.stringMatching(/^lao-tv +held back +2026-07-09 +copy: เลขตรงกับลาวเช้า /),
-        expect.stringMatching(/^lao-morning +held back +2026-07-09 +copy: เลขตรงกับลาวทีวี /),
-        expect.stringMatching(/^lao-tv +came +2026-07-10$/),
+        expect.stringMatching(/^lao-tv +disputed +2026-07-09 +copy: เลขตรงกับลาวเช้า /),
+        expect.stringMatching(/^lao-morning +disputed +2026-07-09 +copy: เลขตรงกับลาวทีวี /),
+        expect.stringMatching(/^lao-tv +new +2026-07-10$/),
       ],
     ]);
-    const rule = ['--rule', 'lao-tv/2026-07-09', '--source', 'allhuay', '--reason', 'checked'];
+    const rule = [
+      '--rule',
+      'lao-tv/2026-07-09',
+      '--source',
+      'allhuay',
+      '--reason',
+      'checked',
+      '--yes',
+    ];
     expect(await run.ingest(...rule, '--accept', 'copy')).toMatchObject({ code: 0 });
-    expect((await run.again()).stdout).toMatch(/^lao-tv +stored before 2026-07-09 2026-07-10$/m);
+    expect((await run.again()).stdout).toMatch(/^lao-tv +agrees {8}2026-07-09 2026-07-10$/m);
     expect(await run.again('--accept', 'copy')).toMatchObject({ code: 0 });
   });
 });

@@ -2,12 +2,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   dataBefore,
-  drawsIn,
   HANOI_2026,
   ingestAt,
   THAI_2026,
   xsmbOf,
 } from '../../../tests/support/due-data.ts';
+import { drawsIn } from '../../../tests/support/held-back.ts';
 import { otherGlo } from '../../../tests/support/recorded-glo.ts';
 import {
   dataTreeOf,
@@ -72,7 +72,7 @@ describe.concurrent('ingest --due', () => {
       const said = failed.replace(/127\.0\.0\.1:\d+/, '127.0.0.1:PORT');
       expect(said.slice(0, 52)).toBe('thai-government             failed        2026-05-16');
       expect(said.slice(54)).toEqual(expect.stringContaining(message));
-      expect(others).toEqual(['hanoi-normal                came          2026-05-15']);
+      expect(others).toEqual(['hanoi-normal                new           2026-05-15']);
       expect(glo.requests).toHaveLength(1);
       const after = await dataTreeOf(data);
       expect((await drawsIn(data, HANOI_2026))[0]?.drawDate).toBe('2026-05-15');
@@ -88,7 +88,7 @@ describe.concurrent('ingest --due', () => {
     expect([code, JSON.parse(stdout)]).toMatchObject([
       1,
       [
-        { lottery: 'thai-government', drawDate: '2026-05-16', result: 'came' },
+        { lottery: 'thai-government', drawDate: '2026-05-16', result: 'new' },
         {
           lottery: 'hanoi-normal',
           result: 'failed',
@@ -105,7 +105,7 @@ describe.concurrent('ingest --due', () => {
     glo.misbehaveAlways(undefined);
     expect(await ingestDue(data, { glo, xsmb: whole })).toMatchObject({
       code: 0,
-      stdout: 'thai-government             came          2026-05-16\n',
+      stdout: 'thai-government             new           2026-05-16\n',
     });
   });
 

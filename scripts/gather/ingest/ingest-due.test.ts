@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Draw } from '../../../src/domain/draw.ts';
 import {
   dataBefore,
-  drawsIn,
   fileOf,
   HANOI_2026,
   HANOI_DRAWS,
@@ -11,6 +10,7 @@ import {
   THAI_DRAWS,
   xsmbOf,
 } from '../../../tests/support/due-data.ts';
+import { drawsIn, heldBackIn } from '../../../tests/support/held-back.ts';
 import { drawOf, threeOf } from '../../../tests/support/real-lotteries.ts';
 import { recordedGlo } from '../../../tests/support/recorded-glo.ts';
 import {
@@ -18,7 +18,6 @@ import {
   folderWith,
   linesOf,
   removeFolders,
-  textsOf,
 } from '../../../tests/support/run-script.ts';
 import { type StandIn, startStandIn } from '../../../tests/support/upstream-stand-in.ts';
 
@@ -41,8 +40,8 @@ describe.concurrent('ingest --due', () => {
       code: 0,
       stderr: '',
       stdout: [
-        'thai-government             came          2026-05-02',
-        'hanoi-normal                came          2026-05-01',
+        'thai-government             new           2026-05-02',
+        'hanoi-normal                new           2026-05-01',
         '',
       ].join('\n'),
     });
@@ -75,7 +74,7 @@ describe.concurrent('ingest --due', () => {
         {
           lottery: 'hanoi-normal',
           drawDate: '2026-05-01',
-          result: 'came',
+          result: 'new',
           source: 'xsmb-khiemdoan',
         },
       ],
@@ -101,7 +100,7 @@ describe.concurrent('ingest --due', () => {
     expect([code, linesOf(stdout)]).toEqual([
       1,
       [
-        'thai-government             came          2026-05-02',
+        'thai-government             new           2026-05-02',
         expect.stringMatching(/^hanoi-normal +failed +hanoi-normal\/2026\.json: .*data:check$/),
       ],
     ]);
@@ -132,7 +131,7 @@ describe('ingest --due of a doubtful answer', () => {
     await glo.close();
     expect(run).toMatchObject({ code: 1, stdout: expect.stringContaining(way) });
     expect((await drawsIn(data, THAI_2026))[0]?.drawDate).toBe('2026-04-16');
-    expect(JSON.parse((await textsOf(data)).get('held-back.json') ?? '[]')).toMatchObject([
+    expect(await heldBackIn(data)).toMatchObject([
       {
         lottery: 'thai-government',
         doubts: expect.arrayContaining([expect.objectContaining({ name: 'zeros' })]),

@@ -1,14 +1,15 @@
 // What `ingest --due` believes: several sources of one lottery, functions instead of the network.
 import { afterAll, describe, expect, test } from 'vitest';
 import { type DrawDate, parseDrawDate } from '../../../src/domain/draw-date.ts';
-import { readRegistry } from '../../../src/intake/data-folder.ts';
-import { formatDrawFile } from '../../../src/intake/draw-file.ts';
+import { formatDayFile } from '../../../src/intake/day-file.ts';
 import type { SourceRow } from '../../../src/intake/sources/row.ts';
 import type { Upstream } from '../../../src/intake/sources/upstream.ts';
 import { registryFiles } from '../../../tests/support/frozen-data.ts';
+import { drawsIn, heldBackIn } from '../../../tests/support/held-back.ts';
 import { drawOf, lotteryOf, threeOf } from '../../../tests/support/real-lotteries.ts';
 import { dataTreeOf, folderWith, removeFolders } from '../../../tests/support/run-script.ts';
 import { readStoredDraws } from '../store/draw-store.ts';
+import { openRegistry } from '../store/open-data.ts';
 import { lookFor } from './look-for-draws.ts';
 
 afterAll(removeFolders);
@@ -22,10 +23,7 @@ type Said = SourceRow['prizes'] | 'no draw' | 'nothing' | 'failure';
 
 /** One look of a folder in which every source says what is given. */
 async function look(data: string, said: Record<string, Said>, now = NOON) {
-  const { registry } = readRegistry(
-    new Map([...(await dataTreeOf(data))].map(([path, [text]]) => [path, text])),
-  );
-  if (registry === undefined) throw new Error('no registry');
+  const registry = await openRegistry(data);
   const questions = Object.keys(said).map((source) => ({
     upstream: { source, lotteries: ['lao-tv'] } as unknown as Upstream,
     days: [DAY],
@@ -40,27 +38,24 @@ async function look(data: string, said: Record<string, Said>, now = NOON) {
       else yield { drawDate, row: { drawDate, prizes: what } };
     }
   }
-  const known = await readStoredDraws(data, TV);
+  const known = await readStoredDraws(data, TV, registry);
   const { outcomes } = await lookFor(TV, known, questions, { data, registry, now, env: {}, fetch });
   return outcomes.map(({ source, result }) => `${source ?? ''} ${result}`.trim());
 }
 const newFolder = () =>
-  folderWith(new Map([...registryFiles(), ['draws/lao-tv/2026.json', formatDrawFile(TV, stored)]]));
-const storedOf = async (data: string) =>
-  JSON.parse((await dataTreeOf(data)).get('draws/lao-tv/2026.json')?.[0] ?? '')[0];
-const heldBackOf = async (data: string) =>
-  JSON.parse((await dataTreeOf(data)).get('held-back.json')?.[0] ?? '[]');
+  folderWith(new Map([...registryFiles(), ['draws/lao-tv/2026.json', formatDayFile(TV, stored)]]));
+const storedOf = async (data: string) => (await drawsIn(data, 'draws/lao-tv/2026.json'))[0];
 
 describe('lookFor', () => {
   test('stops at the authority; asks a second witness', async () => {
     const ours = threeOf('508', '37');
     expect(await look(await newFolder(), { 'lao-tv': ours, allhuay: ours })).toEqual([
-      'lao-tv came',
+      'lao-tv new',
     ]);
     const data = await newFolder();
     expect(await look(data, { allhuay: ours, lekdee: ours, mthai: ours })).toEqual([
-      'allhuay came',
-      'lekdee confirmed',
+      'allhuay new',
+      'lekdee agrees',
     ]);
     expect(await storedOf(data)).toMatchObject({ source: 'allhuay', confirmedBy: ['lekdee'] });
   });
@@ -68,32 +63,32 @@ describe('lookFor', () => {
   test('asks the next where the first is silent, and says which one fails', async () => {
     const data = await newFolder();
     const said = { glo: 'failure', lekdee: 'nothing', allhuay: threeOf('508', '37') } as const;
-    expect(await look(data, said)).toEqual(['glo failed', 'allhuay came']);
+    expect(await look(data, said)).toEqual(['glo failed', 'allhuay new']);
   });
 
   test('two witnesses that differ: nothing is stored, both readings are held back, once', async () => {
     const data = await newFolder();
     const said = { allhuay: threeOf('508', '37'), lekdee: threeOf('509', '37') };
-    expect(await look(data, said)).toEqual(['allhuay held back', 'lekdee held back']);
-    expect((await storedOf(data)).drawDate).toBe('2026-08-28');
+    expect(await look(data, said)).toEqual(['allhuay disputed', 'lekdee disputed']);
+    expect((await storedOf(data))?.drawDate).toBe('2026-08-28');
     const tree = await dataTreeOf(data);
-    expect(await heldBackOf(data)).toMatchObject([
+    expect(await heldBackIn(data)).toMatchObject([
       { drawDate: DAY, doubts: [{ name: 'witness' }] },
     ]);
     await look(data, said, NOON + 600_000);
     expect(await dataTreeOf(data)).toEqual(tree);
     expect(
       await look(data, { allhuay: threeOf('508', '37'), lekdee: threeOf('508', '37') }),
-    ).toEqual(['allhuay came', 'lekdee confirmed']);
-    expect(await heldBackOf(data)).toEqual([]);
+    ).toEqual(['allhuay new', 'lekdee agrees']);
+    expect(await heldBackIn(data)).toEqual([]);
   });
 
   test('the numbers of yesterday under the date of today are held back; the right ones end that', async () => {
     const data = await newFolder();
-    expect(await look(data, { 'lao-tv': threeOf('513', '89') })).toEqual(['lao-tv held back']);
-    expect(await heldBackOf(data)).toMatchObject([{ doubts: [{ name: 'copy' }] }]);
-    expect(await look(data, { 'lao-tv': threeOf('514', '89') })).toEqual(['lao-tv came']);
-    expect(await heldBackOf(data)).toEqual([]);
+    expect(await look(data, { 'lao-tv': threeOf('513', '89') })).toEqual(['lao-tv disputed']);
+    expect(await heldBackIn(data)).toMatchObject([{ doubts: [{ name: 'copy' }] }]);
+    expect(await look(data, { 'lao-tv': threeOf('514', '89') })).toEqual(['lao-tv new']);
+    expect(await heldBackIn(data)).toEqual([]);
   });
 
   test('an authority that says nothing is drawn is believed at once, a witness hours later', async () => {
@@ -108,7 +103,7 @@ describe('lookFor', () => {
   test('nothing drawn, says one, and another one has numbers: they are stored', async () => {
     const data = await newFolder();
     expect(await look(data, { glo: 'no draw', allhuay: threeOf('508', '37') })).toEqual([
-      'allhuay came',
+      'allhuay new',
     ]);
   });
 });

@@ -26,7 +26,7 @@ export async function ingestDue(options: LookOptions): Promise<Outcome[]> {
 async function askFor(lottery: Lottery, options: LookOptions): Promise<readonly Outcome[]> {
   const { data, registry, now, env } = options;
   const { slug } = lottery;
-  const stored = await readStoredDraws(data, lottery);
+  const stored = await readStoredDraws(data, lottery, registry);
   const wanted = wantedDays(lottery, stored, registry, now);
   const upstreams = findUpstreams(slug, registry, env);
   if (upstreams.length === 0) {

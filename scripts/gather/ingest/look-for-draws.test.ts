@@ -46,6 +46,6 @@ describe('lookFor', () => {
     const options = { data, registry: { ...registry, heldBack: [], sources: [stale] }, now, fetch };
     const questions = [{ upstream: { source: 'stale' } as Upstream, days: [today, before] }];
     const { outcomes } = await lookFor(lottery, [], questions, options as unknown as LookOptions);
-    expect(outcomes.map(({ result }) => result)).toEqual(['held back', 'held back']);
+    expect(outcomes.map(({ result }) => result)).toEqual(['disputed', 'disputed']);
   });
 });

@@ -7,16 +7,16 @@ import { type Draw, isAuthority, isComplete } from '../../../src/domain/draw.ts'
 import type { DrawDate } from '../../../src/domain/draw-date.ts';
 import { announcementAt } from '../../../src/domain/lateness.ts';
 import type { Lottery } from '../../../src/domain/lottery.ts';
-import type { ReadingAdmission } from '../../../src/intake/admit-day.ts';
 import { setAsideOddPrizes, toDraw } from '../../../src/intake/draw-of-row.ts';
+import type { Incoming } from '../../../src/intake/fold/hear-day.ts';
+import type { Outcome as Told } from '../../../src/intake/fold/outcome.ts';
 import { GAP_AFTER_MS } from '../../../src/intake/polling.ts';
 import type { Finding } from '../../../src/intake/problem.ts';
 import type { Upstream } from '../../../src/intake/sources/upstream.ts';
-import type { Incoming } from '../../../src/intake/statements.ts';
 import { storeReadings } from '../store/draw-store.ts';
 import { isOf } from '../store/held-back-draws.ts';
 import type { reachSources } from '../upstream/sources.ts';
-import { describeAdmission, type Outcome } from './outcome.ts';
+import { describeTold, type Outcome } from './outcome.ts';
 import { admitAt, recordNoDraw, type StoreOptions } from './store-draw.ts';
 
 /** Days to ask a source for; `again` are those whose numbers are known, to be compared. */
@@ -180,18 +180,16 @@ class Look {
 }
 
 function describeAnswer(
-  admission: ReadingAdmission,
+  told: Told,
   day: Pick<Outcome, 'lottery' | 'drawDate'> & { readonly source: string },
   setAside: readonly Finding[] = [],
 ): Outcome {
-  if (admission.outcome !== 'passed over')
-    return { ...describeAdmission(admission, day, setAside), source: day.source };
-  const { doubts } = admission;
-  // A source that a person has left out for the day does not count.
-  if (doubts.length === 0) return { ...day, result: 'not yet' };
+  if (!told.isPassed) return { ...describeTold(told, day, setAside), source: day.source };
+  // Numbers that a person has found wrong do not count.
+  if (told.doubts.length === 0) return { ...day, result: 'not yet' };
   // What is stored stays: the source is at fault, not the draw.
-  const detail = `${day.source}: ${doubts.map(describeDoubt).join('; ')}`;
-  return { ...day, result: 'failed', detail, isStored: true };
+  const detail = `${day.source}: ${told.doubts.map(describeDoubt).join('; ')}`;
+  return { ...day, result: 'refused', detail, isStored: true };
 }
 
-const STORED: readonly Outcome['result'][] = ['came', 'completed', 'confirmed', 'stored before'];
+const STORED: readonly Outcome['result'][] = ['new', 'completed', 'corrected', 'agrees'];

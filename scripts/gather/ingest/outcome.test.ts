@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Finding } from '../../../src/intake/problem.ts';
 import { drawOf } from '../../../tests/support/real-lotteries.ts';
-import { describeAdmission, describeOutcomes, judgeOutcomes, type Outcome } from './outcome.ts';
+import { describeOutcomes, describeTold, judgeOutcomes, type Outcome } from './outcome.ts';
 
 const of = (result: Outcome['result'], drawDate = '2026-09-01', detail?: string): Outcome => ({
   lottery: 'lao-tv',
@@ -13,19 +13,18 @@ const of = (result: Outcome['result'], drawDate = '2026-09-01', detail?: string)
 describe('judgeOutcomes', () => {
   test.each<{ results: Outcome['result'][]; code: number }>([
     { results: [], code: 0 },
-    { results: ['came', 'completed', 'stored before', 'by hand'], code: 0 },
-    { results: ['came', 'not yet', 'gap'], code: 0 },
-    { results: ['partial', 'came'], code: 0 },
-    { results: ['came', 'held back'], code: 1 },
-    { results: ['came', 'failed'], code: 1 },
-    { results: ['partial', 'not yet', 'failed'], code: 1 },
+    { results: ['new', 'completed', 'agrees', 'by hand'], code: 0 },
+    { results: ['new', 'not yet', 'gap'], code: 0 },
+    { results: ['new', 'disputed'], code: 1 },
+    { results: ['new', 'failed'], code: 1 },
+    { results: ['new', 'not yet', 'refused'], code: 1 },
   ])('$results: exit $code', ({ results, code }) => {
     expect(judgeOutcomes(results.map((result) => of(result)))).toBe(code);
   });
 });
 
 test('a source that failed about a draw that is stored needs nobody', () => {
-  expect(judgeOutcomes([{ ...of('failed'), isStored: true }, of('came')])).toBe(0);
+  expect(judgeOutcomes([{ ...of('failed'), isStored: true }, of('new')])).toBe(0);
 });
 
 describe('describeOutcomes', () => {
@@ -38,12 +37,12 @@ describe('describeOutcomes', () => {
   test('a line for each lottery and result, in the order they came', () => {
     expect(
       table(
-        of('came'),
+        of('new'),
         { ...of('by hand'), lottery: 'lao-development-morning-vip' },
         of('not yet', '2026-09-02'),
       ),
     ).toEqual([
-      'lao-tv                      came          2026-09-01',
+      'lao-tv                      new           2026-09-01',
       'lao-development-morning-vip by hand       2026-09-01',
       'lao-tv                      not yet       2026-09-02',
     ]);
@@ -71,20 +70,20 @@ describe('describeOutcomes', () => {
   });
 });
 
-describe('describeAdmission', () => {
+describe('describeTold', () => {
   const draw = drawOf('2026-09-01', {});
   const describe = (...warnings: Finding[]) =>
-    describeAdmission(
-      { outcome: 'added', draw, warnings },
+    describeTold(
+      { name: 'new', draw, warnings, doubts: [], findings: [] },
       { lottery: 'lao-tv', drawDate: '2026-09-01' },
     );
 
-  test('the warnings of an admission stand in the outcome, and below its row of the table', () => {
+  test('warnings of a draw stand in the outcome, and below its row of the table', () => {
     const finding = { path: 'prizes', value: {}, expectation: 'look again' };
     const outcome = describe({ ...finding, severity: 'warning' });
-    expect(outcome).toEqual({ ...of('came'), warnings: ['prizes: {} — look again'] });
-    expect(describeOutcomes([of('came', '2026-08-31'), outcome]).split('\n')).toEqual([
-      'lao-tv                      came          2026-08-31 2026-09-01',
+    expect(outcome).toEqual({ ...of('new'), warnings: ['prizes: {} — look again'] });
+    expect(describeOutcomes([of('new', '2026-08-31'), outcome]).split('\n')).toEqual([
+      'lao-tv                      new           2026-08-31 2026-09-01',
       '  warning: 2026-09-01 prizes: {} — look again',
     ]);
     expect(describe()).not.toHaveProperty('warnings');

@@ -1,31 +1,25 @@
 // What became of each draw that was asked for, as a table and as an exit code.
 import { describeDoubt } from '../../../src/domain/doubt-names.ts';
 import { describeHeldBack, type HeldBackDraw } from '../../../src/domain/held-back.ts';
-import type { ReadingAdmission } from '../../../src/intake/admit-day.ts';
+import type { Outcome as Told } from '../../../src/intake/fold/outcome.ts';
 import { describeFinding, type Finding } from '../../../src/intake/problem.ts';
 import { describeWaysOut, wayBack, waysOut } from '../store/held-back-draws.ts';
 
 export type Outcome = {
   readonly lottery: string;
   readonly drawDate: string;
-  /** `by hand`: the lottery has no upstream; a person has to enter the draw. */
+  /**
+   * What became of what was said; or, where nothing was: `silent` has not what another source has,
+   * a `gap` was announced more than a day ago, `by hand` has no source to ask.
+   */
   readonly result:
-    | 'came'
-    | 'completed'
-    | 'confirmed'
-    /** Doubtful: it waits for a person. */
-    | 'held back'
+    | Told['name']
     | 'no draw'
-    /** Another source has had this draw for a while, and this one has not. */
     | 'silent'
-    | 'stored before'
-    | 'partial'
     | 'not yet'
-    /** Announced more than a day ago, and no source has it. */
     | 'gap'
     | 'by hand'
-    /** A person rules that none of its sources is right. */
-    | 'left out'
+    /** A source could not be asked. */
     | 'failed';
   /** Who was asked: an id of sources.json. */
   readonly source?: string | undefined;
@@ -36,6 +30,8 @@ export type Outcome = {
   readonly waysOut?: readonly string[] | undefined;
   /** The one by which none of it is stored. */
   readonly wayBack?: string | undefined;
+  /** Prizes of it are still to come. */
+  readonly isPartial?: true | undefined;
   /** It is stored, and a hold of its day is open all the same. */
   readonly isHeldBack?: true | undefined;
   /** A source failed, and the draw is stored all the same. */
@@ -44,34 +40,26 @@ export type Outcome = {
 
 /** Why a reading without doubts is passed over. */
 export const RULED_OUT =
-  'คนตรวจตัดแหล่งนี้ออกของวันนั้นแล้ว (a ruling leaves this source out for the day: data/rulings.json)';
+  'คนตรวจตัดสินเลขนี้ของแหล่งนี้แล้ว (a ruling found these numbers of this source wrong, or left it out for the day)';
 
-/** The outcome of an admission. @param setAside warnings of prizes that were not offered */
-export function describeAdmission(
-  admission: ReadingAdmission,
+/** What became of a reading, as a line. @param setAside warnings of prizes that were not offered */
+export function describeTold(
+  told: Told,
   day: Pick<Outcome, 'lottery' | 'drawDate'>,
   setAside: readonly Finding[] = [],
 ): Outcome {
-  const remarks = [...setAside, ...('warnings' in admission ? admission.warnings : [])];
+  const remarks = [...setAside, ...told.warnings];
   const warned = { ...day, ...(remarks.length > 0 && { warnings: remarks.map(describeFinding) }) };
-  switch (admission.outcome) {
-    case 'refused': {
-      const detail = admission.findings.map(describeFinding).join('; ');
-      return { ...warned, result: 'failed', detail };
-    }
-    case 'held back': {
-      const { outcome: result, heldBack } = admission;
-      const detail = describeHeldBack(heldBack);
-      return { ...warned, result, detail, ...listWays(heldBack) };
-    }
-    case 'passed over': {
-      const doubts = admission.doubts.map(describeDoubt).join('; ');
-      const detail = doubts || RULED_OUT;
-      return { ...warned, result: 'failed', detail };
-    }
+  const { name, heldBack } = told;
+  if (name === 'refused') {
+    const reasons = [...told.findings.map(describeFinding), ...told.doubts.map(describeDoubt)];
+    return { ...warned, result: name, detail: reasons.join('; ') || RULED_OUT };
   }
-  const { pending = [] } = admission.draw;
-  const { heldBack } = admission;
+  if (name === 'disputed' && heldBack) {
+    const detail = describeHeldBack(heldBack);
+    return { ...warned, result: name, detail, ...listWays(heldBack) };
+  }
+  const { pending = [] } = told.draw ?? {};
   // What came says nothing of the prizes that are disputed.
   const open = heldBack && { isHeldBack: true as const, ...listWays(heldBack) };
   const details = [
@@ -79,8 +67,8 @@ export function describeAdmission(
     ...(heldBack ? [`still held back: ${describeHeldBack(heldBack)}`] : []),
   ];
   const detail = details.length > 0 ? { detail: details.join('; ') } : {};
-  const result = pending.length > 0 ? 'partial' : RESULTS[admission.outcome];
-  return { ...warned, result, ...detail, ...open };
+  const part = pending.length > 0 && { isPartial: true as const };
+  return { ...warned, result: name, ...detail, ...part, ...open };
 }
 
 function listWays(heldBack: HeldBackDraw): Pick<Outcome, 'waysOut' | 'wayBack'> {
@@ -88,18 +76,10 @@ function listWays(heldBack: HeldBackDraw): Pick<Outcome, 'waysOut' | 'wayBack'> 
   return { waysOut: waysOut(heldBack), ...(back !== undefined && { wayBack: back }) };
 }
 
-const RESULTS = {
-  added: 'came',
-  completed: 'completed',
-  corrected: 'completed',
-  confirmed: 'confirmed',
-  unchanged: 'stored before',
-} as const;
-
 /** 1 if a person is needed: a draw is held back or refused, or not stored as its source failed. */
 export function judgeOutcomes(outcomes: readonly Outcome[]): 0 | 1 {
   const isOpen = ({ result, isStored, isHeldBack }: Outcome) =>
-    result === 'held back' || isHeldBack || (result === 'failed' && !isStored);
+    result === 'disputed' || isHeldBack || (['failed', 'refused'].includes(result) && !isStored);
   return outcomes.some(isOpen) ? 1 : 0;
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readRegistry } from '../../../src/intake/data-folder.ts';
-import { formatDrawFile } from '../../../src/intake/draw-file.ts';
+import { formatDayFile } from '../../../src/intake/day-file.ts';
 import type { SourceRow } from '../../../src/intake/sources/row.ts';
 import type { Upstream } from '../../../src/intake/sources/upstream.ts';
 import { dataBefore, ingestAt } from '../../../tests/support/due-data.ts';
@@ -64,7 +64,7 @@ describe('recheck', () => {
   ) => {
     const draw = drawOf(day, threeOf('508', '37'), { source: 'glo' });
     const older = drawOf('2026-05-01', threeOf('792', '23'), { source: 'glo' });
-    const file = formatDrawFile(tv, [draw, older]);
+    const file = formatDayFile(tv, [draw, older]);
     const folder = await folderWith(
       new Map([...registryFiles(), ['draws/lao-tv/2026.json', file]]),
     );
@@ -150,8 +150,8 @@ describe('ingest --recheck', () => {
     standIn.texts.xsmb = xsmb('90213');
     data = await folderWith(await dataBefore({ thai: RECORDED_DATE, hanoi: HANOI_DATE }));
     const { stdout } = await ingest(['--due'], '2026-05-02T17:00:00+07:00');
-    expect(stdout).toMatch(/^thai-government +came +2026-05-02$/m);
-    expect(stdout).toMatch(/^hanoi-normal +came +2026-05-01$/m);
+    expect(stdout).toMatch(/^thai-government +new +2026-05-02$/m);
+    expect(stdout).toMatch(/^hanoi-normal +new +2026-05-01$/m);
   });
 
   test('the same numbers: exit 0, and what was asked', async () => {

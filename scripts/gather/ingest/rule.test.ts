@@ -1,64 +1,106 @@
 // `ingest --rule` as a process: a person ends a hold.
+
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { HeldBackDraw } from '../../../src/domain/held-back.ts';
-import { formatHeldBack, HELD_BACK_FILE } from '../../../src/intake/data-files.ts';
+import { drawsIn, heldBackIn } from '../../../tests/support/held-back.ts';
 import { threeOf } from '../../../tests/support/real-lotteries.ts';
 import { runMain } from '../../../tests/support/run-main.ts';
-import {
-  dataTreeOf,
-  folderWith,
-  removeFolders,
-  textsOf,
-} from '../../../tests/support/run-script.ts';
+import { dataTreeOf, folderWith, removeFolders } from '../../../tests/support/run-script.ts';
 import { smallData, TV_FILE } from '../../../tests/support/small-data-folder.ts';
 
 afterAll(removeFolders);
 
-const at = '2026-07-08T03:40:00.000Z';
-const HELD_BACK: HeldBackDraw = {
-  lottery: 'lao-tv',
-  drawDate: '2026-07-08' as HeldBackDraw['drawDate'],
-  doubts: [{ name: 'witness', sentence: 'แหล่งให้เลขไม่ตรงกัน' }],
-  readings: [
-    { source: 'allhuay', at, prizes: threeOf('508', '37') },
-    { source: 'lekdee', at, prizes: threeOf('509', '37') },
-  ],
-};
-const folderHeldBack = () =>
-  folderWith(smallData().set(HELD_BACK_FILE, formatHeldBack([HELD_BACK])));
+const DAY = '2026-07-08';
+const now = Date.parse('2026-08-23T12:00:00+07:00');
+/** allhuay has 508 stored; lekdee says this, as a file has it. */
+async function disputed(prizes = threeOf('509', '37')) {
+  const data = await folderWith(smallData());
+  const own = join(await folderWith(), 'own.json');
+  await writeFile(own, JSON.stringify([{ drawDate: DAY, prizes }]));
+  const of = ['--file', own, '--lottery', 'lao-tv', '--source', 'lekdee'];
+  await runMain('ingest', of, { DATA_FOLDER: data }, { now });
+  return data;
+}
 const rule = (data: string, draw: string, source: string, ...more: string[]) =>
+  runMain('ingest', ['--rule', draw, '--source', source, ...more], { DATA_FOLDER: data }, { now });
+const because = ['--reason', 'the page of the operator', '--yes'];
+const type = (data: string, source: string, top: string) =>
   runMain(
-    'ingest',
-    ['--rule', draw, '--source', source, ...more],
+    'add-draw',
+    ['lao-tv', DAY, `top-three-digit=${top}`, '--source', source, '--yes'],
     { DATA_FOLDER: data },
-    { now: Date.parse('2026-08-23T12:00:00+07:00') },
+    { now: now + 1000 },
   );
-const because = ['--reason', 'the page of the operator'];
 
 describe.concurrent('ingest --rule', () => {
-  test('stores the numbers of that source, rules the other out and ends the hold', async () => {
-    const data = await folderHeldBack();
-    const { code, stderr } = await rule(data, 'lao-tv/2026-07-08', 'lekdee', ...because);
-    expect([code, stderr]).toEqual([0, '']);
-    const texts = await textsOf(data);
-    const [stored] = JSON.parse(texts.get(TV_FILE) ?? '');
-    expect(stored).toMatchObject({
-      drawDate: '2026-07-08',
+  test('shows the numbers before and after, corrects them, and ends the hold', async () => {
+    const data = await disputed();
+    const run = await rule(data, `lao-tv/${DAY}`, 'lekdee', ...because);
+    expect([run.code, run.stdout]).toEqual([0, expect.stringMatching(/^lao-tv +corrected +/)]);
+    expect(run.stderr).toMatch(/^- .*"508".*\n\+ .*"509".*\n$/);
+    const [draw] = await drawsIn(data, TV_FILE);
+    expect(draw).toMatchObject({
       prizes: { 'top-three-digit': ['509'] },
-      corrections: [{ reason: 'the page of the operator' }],
+      corrections: [
+        { reason: 'the page of the operator', previous: { 'top-three-digit': ['508'] } },
+      ],
     });
-    expect(JSON.parse(texts.get(HELD_BACK_FILE) ?? '')).toEqual([]);
-    expect(JSON.parse(texts.get('rulings.json') ?? '')).toMatchObject([
-      { action: 'leave-out', lottery: 'lao-tv', source: 'allhuay', drawDate: '2026-07-08' },
-    ]);
+    expect(draw).not.toHaveProperty('doubt');
+    expect(await heldBackIn(data)).toEqual([]);
     expect((await runMain('check-data', [], { DATA_FOLDER: data })).code).toBe(0);
-    // Whoever types its numbers again is told why they do not count.
-    const typed = ['lao-tv', '2026-07-08', 'top-three-digit=508', '--source', 'allhuay', '--yes'];
-    const again = await runMain('add-draw', typed, { DATA_FOLDER: data });
+  });
+
+  test('finds numbers wrong, and no source deaf: another number of it is a new dispute', async () => {
+    const data = await disputed();
+    await rule(data, `lao-tv/${DAY}`, 'lekdee', ...because);
+    const again = await type(data, 'allhuay', '508');
     expect([again.code, again.stderr]).toEqual([
       1,
-      expect.stringMatching(/a ruling leaves this source out .*\npassed over; nothing was written/),
+      expect.stringMatching(/a ruling found these numbers .*\nrefused; nothing was written/),
     ]);
+    expect(await heldBackIn(data)).toEqual([]);
+    expect((await type(data, 'allhuay', '507')).code).toBe(1);
+    expect((await heldBackIn(data))[0]?.doubts).toMatchObject([{ name: 'witness' }]);
+  });
+
+  test('where none is right, the operator and a witness are both heard afterwards', async () => {
+    const data = await folderWith(smallData());
+    const add = (source: string, top: string, bottom = '15') =>
+      runMain(
+        'add-draw',
+        [
+          'lao-tv',
+          '2026-07-09',
+          `top-three-digit=${top}`,
+          `bottom-two-digit=${bottom}`,
+          '--source',
+          source,
+          '--yes',
+        ],
+        { DATA_FOLDER: data },
+        { now },
+      );
+    await add('glo', '508', '37');
+    await add('allhuay', '924');
+    await rule(data, 'lao-tv/2026-07-09', 'stored', ...because);
+    expect(await heldBackIn(data)).toEqual([]);
+    expect((await add('glo', '571')).code).toBe(0);
+    expect((await add('allhuay', '572')).code).toBe(1);
+    expect((await drawsIn(data, TV_FILE))[0]).toMatchObject({
+      source: 'glo',
+      prizes: { 'top-three-digit': ['571'] },
+      doubt: expect.stringContaining('allhuay ให้ 572'),
+    });
+  });
+
+  test('warns where the reason names a number that will not be published', async () => {
+    const reason = ['--reason', 'the page has 28824', '--yes'];
+    const run = await rule(await disputed(), `lao-tv/${DAY}`, 'lekdee', ...reason);
+    expect(run.stderr).toContain('the reason names 28824');
+    const right = ['--reason', 'the page has 28509', '--yes'];
+    const other = await rule(await disputed(), `lao-tv/${DAY}`, 'lekdee', ...right);
+    expect(other.stderr).not.toContain('the reason names');
   });
 
   test.each([
@@ -78,7 +120,7 @@ describe.concurrent('ingest --rule', () => {
       said: 'glo says nothing of it: allhuay has top-three-digit 508, top-two-digit 08; lekdee has top-three-digit 509, top-two-digit 09',
     },
   ])('$draw by $source is refused in words, and nothing is written', async (given) => {
-    const data = await folderHeldBack();
+    const data = await disputed();
     const before = await dataTreeOf(data);
     expect(await rule(data, given.draw, given.source, ...because)).toEqual({
       code: 1,
@@ -89,20 +131,17 @@ describe.concurrent('ingest --rule', () => {
   });
 
   test('a reading that is doubtful by itself names each way out, on a line of its own', async () => {
-    const readings = [
-      { source: 'lekdee', at, prizes: { ...threeOf('509', '37'), 'top-two-digit': ['10'] } },
-    ];
-    const data = await folderWith(
-      smallData().set(HELD_BACK_FILE, formatHeldBack([{ ...HELD_BACK, readings }])),
-    );
+    const data = await disputed(threeOf('792', '23'));
     const before = await dataTreeOf(data);
-    const { code, stderr } = await rule(data, 'lao-tv/2026-07-08', 'lekdee', ...because);
-    expect([code, stderr]).toEqual([1, expect.stringMatching(/^ingest: .+(\n {2}\S.+)+\n$/)]);
+    const { code, stderr } = await rule(data, `lao-tv/${DAY}`, 'lekdee', ...because);
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/^ingest: copy: .+(\n {2}\S.+)+\n$/)]);
     expect(await dataTreeOf(data)).toEqual(before);
   });
 
-  test('a ruling without a source or a reason is wrong use', async () => {
-    const { code, stderr } = await rule(await folderHeldBack(), 'lao-tv/2026-07-08', 'lekdee');
+  test('without a source, a reason or somebody who agrees it is wrong use', async () => {
+    const data = await disputed();
+    const { code, stderr } = await rule(data, `lao-tv/${DAY}`, 'lekdee');
     expect([code, stderr]).toEqual([2, 'ingest: --rule wants a --source, and a --reason\n']);
+    expect((await rule(data, `lao-tv/${DAY}`, 'lekdee', '--reason', 'checked')).code).toBe(2);
   });
 });

@@ -7,18 +7,18 @@ import type { Draw } from '../../../src/domain/draw.ts';
 import type { DrawDate } from '../../../src/domain/draw-date.ts';
 import { announcementAt, GRACE_MS } from '../../../src/domain/lateness.ts';
 import type { Lottery } from '../../../src/domain/lottery.ts';
-import type { ReadingAdmission } from '../../../src/intake/admit-day.ts';
 import type { Registry } from '../../../src/intake/data-folder.ts';
 import { setAsideOddPrizes } from '../../../src/intake/draw-of-row.ts';
+import type { Entry, Incoming } from '../../../src/intake/fold/hear-day.ts';
+import type { Outcome as Told } from '../../../src/intake/fold/outcome.ts';
 import { compactJson } from '../../../src/intake/json.ts';
 import { doubtSameNumbers } from '../../../src/intake/same-numbers.ts';
-import type { Incoming, ReadingEntry } from '../../../src/intake/statements.ts';
 import { writeChanged } from '../../disk/text-files.ts';
 import { withDataLock } from '../store/data-lock.ts';
 import { previewReadings, readStoredDraws, storeReadings } from '../store/draw-store.ts';
-import { describeAdmission, type Outcome } from './outcome.ts';
+import { describeTold, type Outcome } from './outcome.ts';
 
-export type StoreOptions = Pick<ReadingEntry, 'accepted'> & {
+export type StoreOptions = Pick<Entry, 'accepted'> & {
   readonly data: string;
   readonly registry: Registry;
   /** Milliseconds since 1970. */
@@ -33,7 +33,7 @@ export function admitAt(lottery: Lottery, options: Omit<StoreOptions, 'data'>) {
 }
 
 /** A draw that a person or a file enters, and how. */
-export type Offered = Pick<ReadingEntry, 'accepted'> & {
+export type Offered = Pick<Entry, 'accepted'> & {
   readonly draw: Draw;
   readonly lottery: Lottery;
 };
@@ -47,7 +47,7 @@ export async function storeDraws(offered: readonly Offered[], options: StoreOpti
   const doubts = doubtSameNumbers(offered);
   for (const [lottery, draws] of Map.groupBy(offered, (entered) => entered.lottery)) {
     const [, judged] = admitAt(lottery, options);
-    const context = { ...judged, draws: await readStoredDraws(options.data, lottery) };
+    const context = { ...judged, draws: await readStoredDraws(options.data, lottery, judged) };
     const judgedDraws = draws.map((entered) => {
       const { draw, warnings } = setAsideOddPrizes(entered.draw, context);
       const incoming = toIncoming({ ...entered, draw }, options, doubts.get(entered));
@@ -58,7 +58,7 @@ export async function storeDraws(offered: readonly Offered[], options: StoreOpti
     for (const { entered, incoming, warnings } of judgedDraws) {
       const admission = admissions.get(incoming);
       const day = { lottery: lottery.slug, drawDate: entered.draw.drawDate };
-      if (admission) outcomes.set(entered, describeAdmission(admission, day, warnings));
+      if (admission) outcomes.set(entered, describeTold(admission, day, warnings));
     }
   }
   return outcomes;
@@ -66,7 +66,7 @@ export async function storeDraws(offered: readonly Offered[], options: StoreOpti
 
 /** What would become of draws, were they entered; an impossible prize refuses all of its draw. */
 export async function previewDraws(offered: readonly Offered[], options: StoreOptions) {
-  const previews = new Map<Offered, ReadingAdmission>();
+  const previews = new Map<Offered, Told>();
   const doubts = doubtSameNumbers(offered);
   for (const [lottery, draws] of Map.groupBy(offered, (entered) => entered.lottery)) {
     const batch = new Map(

@@ -3,14 +3,14 @@ import type { DoubtName } from '../../../src/domain/doubt-names.ts';
 import { WrongUse } from '../../command/failure.ts';
 import { readInput } from '../../command/input.ts';
 import type { Io } from '../../command/io.ts';
-import { KEPT } from '../store/held-back-draws.ts';
 import { findDataFolder, openRegistry, requireLottery } from '../store/open-data.ts';
 import { reachSources } from '../upstream/sources.ts';
 import { ingestDay } from './day.ts';
-import { ingestFile, rule } from './entered.ts';
+import { ingestFile } from './entered.ts';
 import { ingestDue } from './ingest-due.ts';
 import { describeOutcomes, judgeOutcomes, type Outcome } from './outcome.ts';
 import { describeRecheck, judgeRecheck, recheck } from './recheck.ts';
+import { rule } from './rule.ts';
 
 /**
  * The flags of each way in, beside --json and --yes. Any other flag is refused: it would do
@@ -21,7 +21,7 @@ const HEEDED = {
   recheck: ['lottery'],
   file: ['lottery', 'source', 'accept'],
   day: ['source', 'accept', 'dryRun', 'lines'],
-  rule: ['source', 'accept', 'reason'],
+  rule: ['source', 'prize', 'accept', 'reason'],
 } as const;
 const MODES = Object.keys(HEEDED) as (keyof typeof HEEDED)[];
 const HEEDED_BY_SOME = new Set(Object.values(HEEDED).flat());
@@ -32,6 +32,7 @@ type IngestFlags = Partial<Record<Text, string>> &
     due?: true;
     accept?: DoubtName[];
     lines?: number[];
+    prize?: string[];
   };
 
 /** Takes draws in by the way that is chosen; prints what became of each. @returns the exit code */
@@ -66,8 +67,8 @@ export async function ingest(options: IngestFlags, io: Io): Promise<0 | 1> {
     if (source === undefined || !reason?.trim()) {
       throw new WrongUse('--rule wants a --source, and a --reason');
     }
-    const believed = source === KEPT ? undefined : source;
-    return report([await rule({ ...store, draw: options.rule ?? '', source: believed, reason })]);
+    const { rule: draw = '', prize = [], yes } = options;
+    return report([await rule({ ...store, draw, source, prize, reason, yes }, io)]);
   }
   const lottery = slug === undefined ? undefined : requireLottery(slug, registry);
   const lotteries = lottery === undefined ? registry.lotteries : [lottery];

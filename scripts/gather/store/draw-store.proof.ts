@@ -4,7 +4,13 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { type DrawDate, parseDrawDate } from '../../../src/domain/draw-date.ts';
-import { contextOf, drawOf, lotteryOf, threeOf } from '../../../tests/support/real-lotteries.ts';
+import {
+  contextOf,
+  drawOf,
+  lotteryOf,
+  SOURCES,
+  threeOf,
+} from '../../../tests/support/real-lotteries.ts';
 import { folderWith, removeFolders } from '../../../tests/support/run-script.ts';
 import { smallData } from '../../../tests/support/small-data-folder.ts';
 import { readStoredDraws } from './draw-store.ts';
@@ -21,7 +27,7 @@ test('of two processes that store ten draws each into one file, none is lost', a
   const writers = await Promise.all([even, odd].map((own) => writerOf(folder, own ?? [])));
   const codes = await Promise.all(writers.map((store) => store()));
   expect(codes).toEqual([0, 0]);
-  const stored = await readStoredDraws(folder, lotteryOf('lao-tv'));
+  const stored = await readStoredDraws(folder, lotteryOf('lao-tv'), { sources: SOURCES });
   expect(stored.slice(0, -2).map(({ drawDate }) => drawDate)).toEqual(days.toReversed());
 });
 

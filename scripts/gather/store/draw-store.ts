@@ -1,65 +1,89 @@
-// Reads and writes data/draws. Every draw, whoever enters it, is stored by `storeReadings`,
-// `ruleHeldBack` or `writeYears`.
+// Reads and writes data/draws. Whoever enters, decides or withdraws adds to the lines of days by
+// `changeDays`.
 import { join } from 'node:path';
-import { describeDoubt } from '../../../src/domain/doubt-names.ts';
-import { byNewestFirst, type Draw } from '../../../src/domain/draw.ts';
+import type { Draw } from '../../../src/domain/draw.ts';
+import type { DrawDate } from '../../../src/domain/draw-date.ts';
 import type { HeldBackDraw } from '../../../src/domain/held-back.ts';
 import type { Lottery } from '../../../src/domain/lottery.ts';
-import type { Reading } from '../../../src/domain/reading.ts';
-import type { ReadingAdmission } from '../../../src/intake/admit-day.ts';
 import {
-  type Admissions,
-  admitReadings,
-  type BatchAdmission,
-  type Kept,
-  keepStored,
-} from '../../../src/intake/admit-readings.ts';
-import { formatDrawFile, parseDrawFile, UnplacedPrize } from '../../../src/intake/draw-file.ts';
-import { findLostNumbers } from '../../../src/intake/lost-numbers.ts';
+  type DayEntry,
+  formatDayFile,
+  parseDayFile,
+  UnplacedPrize,
+} from '../../../src/intake/day-file.ts';
+import type { DayLine, FoldContext } from '../../../src/intake/fold/day-line.ts';
+import { foldLine } from '../../../src/intake/fold/fold-line.ts';
+import { hearReadings, type Outcomes } from '../../../src/intake/fold/hear.ts';
+import type { Incoming } from '../../../src/intake/fold/hear-day.ts';
+import type { JudgeContext } from '../../../src/intake/fold/judges.ts';
+import { findLost } from '../../../src/intake/fold/lost.ts';
+import { unite } from '../../../src/intake/fold/unite.ts';
 import { isError } from '../../../src/intake/problem.ts';
-import {
-  type Incoming,
-  type ReadingContext,
-  type ReadingEntry,
-  toIncoming,
-} from '../../../src/intake/statements.ts';
-import { Failure, WrongUse } from '../../command/failure.ts';
+import { WrongUse } from '../../command/failure.ts';
 import { readFiles, writeChanged } from '../../disk/text-files.ts';
 import { withDataLock } from './data-lock.ts';
-import {
-  addRulings,
-  describeWaysOut,
-  readHeldBack,
-  wayBack,
-  waysOut,
-  writeHeldBack,
-} from './held-back-draws.ts';
 
-/** The stored draws of a lottery, newest first. Throws a `WrongUse` where a file has an error. */
-export async function readStoredDraws(folder: string, lottery: Lottery): Promise<Draw[]> {
-  const files = await readFiles(join(folder, 'draws', lottery.slug), '.json');
-  const draws = [...files].flatMap(([path, text]) => {
-    const { entries, findings } = parseDrawFile(text);
-    const broken = findings.find(isError);
-    if (broken)
-      throw new WrongUse(`${lottery.slug}/${path}: ${broken.expectation}; run data:check`);
-    return entries.map(({ draw }) => draw);
-  });
-  return draws.sort(byNewestFirst);
+/** What is stored of a lottery: its draws, newest first, and what waits of it. */
+export type Stored = {
+  readonly draws: readonly Draw[];
+  readonly heldBack: readonly HeldBackDraw[];
+};
+
+/** The draws and holds of a lottery. Throws a `WrongUse` where a file has an error. */
+export async function readStored(folder: string, context: FoldContext): Promise<Stored> {
+  const folded = (await readDays(folder, context.lottery)).map((day) => foldLine(day, context));
+  return {
+    draws: folded.flatMap(({ draw }) => draw ?? []),
+    heldBack: folded.flatMap(({ heldBack }) => heldBack ?? []),
+  };
 }
 
-/** Writes the files of these years; throws a `WrongUse` first where a number would go. */
+/** The stored draws of a lottery, newest first. Throws a `WrongUse` where a file has an error. */
+export async function readStoredDraws(
+  folder: string,
+  lottery: Lottery,
+  { sources }: Pick<FoldContext, 'sources'>,
+): Promise<readonly Draw[]> {
+  return (await readStored(folder, { lottery, sources })).draws;
+}
+
+/** The days of a lottery, newest first, each once. */
+async function readDays(
+  folder: string,
+  lottery: Lottery,
+  now = new Date().toISOString(),
+): Promise<DayLine[]> {
+  const files = await readFiles(join(folder, 'draws', lottery.slug), '.json');
+  const entries = [...files].flatMap(([path, text]): readonly DayEntry[] => {
+    const parsed = parseDayFile(text);
+    const broken = parsed.findings.find(isError);
+    if (broken)
+      throw new WrongUse(`${lottery.slug}/${path}: ${broken.expectation}; run data:check`);
+    return parsed.entries;
+  });
+  const byDay = Map.groupBy(entries, ({ day }) => day.drawDate);
+  const days = [...byDay.values()].flatMap(([first, ...others]) =>
+    first ? [unite([first.day, ...others.map(({ day }) => day)], now)] : [],
+  );
+  return days.sort(byNewest);
+}
+
+function byNewest(left: { drawDate: DrawDate }, right: { drawDate: DrawDate }): number {
+  return left.drawDate < right.drawDate ? 1 : -1;
+}
+
+/** Writes the files of these years; throws a `WrongUse` first where something would be lost. */
 export async function writeYears(
   folder: string,
   lottery: Lottery,
-  draws: readonly Draw[],
+  days: readonly DayLine[],
   years: Iterable<string>,
 ): Promise<void> {
   const stored = await readFiles(join(folder, 'draws', lottery.slug), '.json');
   const texts = [...new Set(years)].map((year) => {
     const name = `${year}.json`;
-    const text = formatYear(lottery, draws, year);
-    const lost = findLostNumbers(stored.get(name) ?? '[]', text);
+    const text = formatYear(lottery, days, year);
+    const lost = findLost(stored.get(name) ?? '[]', text);
     if (lost.length === 0) return [name, text] as const;
     const more = lost.length > 3 ? ` and ${lost.length - 3} more` : '';
     const dayList = `${lost.slice(0, 3).join(', ')}${more}`;
@@ -72,10 +96,10 @@ export async function writeYears(
   }
 }
 
-function formatYear(lottery: Lottery, draws: readonly Draw[], year: string): string {
-  const ofYear = draws.filter(({ drawDate }) => drawDate.startsWith(`${year}-`));
+function formatYear(lottery: Lottery, days: readonly DayLine[], year: string): string {
+  const ofYear = days.filter(({ drawDate }) => drawDate.startsWith(`${year}-`));
   try {
-    return formatDrawFile(lottery, ofYear);
+    return formatDayFile(lottery, ofYear);
   } catch (error) {
     if (!(error instanceof UnplacedPrize)) throw error;
     throw new WrongUse(
@@ -89,79 +113,38 @@ function formatYear(lottery: Lottery, draws: readonly Draw[], year: string): str
 export async function previewReadings(
   folder: string,
   batch: readonly Incoming[],
-  context: ReadingContext,
-): Promise<Admissions> {
-  const { kept } = await readKept(folder, context);
-  return admitReadings(kept, batch, context).admissions;
+  context: JudgeContext,
+): Promise<Outcomes> {
+  return hearReadings(await readDays(folder, context.lottery), batch, context).outcomes;
 }
 
-/** Admits readings of one lottery that came together, and writes what follows. */
+/** Hears readings of one lottery that came together, and writes what is news. */
 export function storeReadings(
   folder: string,
   batch: readonly Incoming[],
-  context: ReadingContext,
+  context: JudgeContext,
   belief?: readonly string[],
-): Promise<Admissions> {
-  const admit = (kept: Kept) => admitReadings(kept, batch, context, belief);
-  return change(folder, context, admit).then(({ admissions }) => admissions);
-}
-
-/**
- * Stores what a person ruled about a draw that is held back. Throws a `Failure` for a doubt of
- * these numbers: a ruling says who is right, and no more.
- * @param reading the numbers of a source; `undefined` for those that are stored
- */
-export async function ruleHeldBack(
-  folder: string,
-  heldBack: HeldBackDraw,
-  reading: Reading | undefined,
-  entry: ReadingEntry & { readonly reason: string },
-  context: ReadingContext,
-): Promise<ReadingAdmission | undefined> {
-  const { drawDate } = heldBack;
-  const ruling = { ...entry, isPart: true, isRuling: true } as const;
-  const incoming = reading && toIncoming(reading, drawDate, ruling, context);
-  const { admissions } = await change(folder, context, (kept) => {
-    if (reading === undefined || incoming === undefined)
-      return keepStored(kept, drawDate, entry.reason, context);
-    const admitted = admitReadings(kept, [incoming], context);
-    const admission = admitted.admissions.get(incoming);
-    if (admission?.outcome !== 'held back') return admitted;
-    const doubts = admission.doubts.map(({ name }) => name);
-    const alone = { ...heldBack, readings: [{ ...reading, stored: undefined, doubts }] };
-    const ways = describeWaysOut(waysOut(alone), wayBack(alone));
-    throw new Failure([admission.doubts.map(describeDoubt).join('; '), ...ways].join('\n  '));
+): Promise<Outcomes> {
+  return changeDays(folder, context, (days) => {
+    const heard = hearReadings(days, batch, context, belief);
+    return [heard.days, heard.outcomes];
   });
-  return incoming && admissions.get(incoming);
 }
 
-/** Changes what is kept of one lottery, under the lock. */
-function change(
+/** Changes the days of one lottery, under the lock. @returns what the change says of itself */
+export function changeDays<Said>(
   folder: string,
-  context: ReadingContext,
-  admit: (kept: Kept) => BatchAdmission,
-): Promise<BatchAdmission> {
+  context: JudgeContext,
+  change: (days: readonly DayLine[]) => readonly [days: readonly DayLine[], said: Said],
+): Promise<Said> {
+  const { lottery, now } = context;
   return withDataLock(folder, async () => {
-    const { kept, ofOtherLotteries } = await readKept(folder, context);
-    const admitted = admit(kept);
-    const before = new Map(kept.draws.map((draw) => [draw.drawDate, draw]));
-    const changed = admitted.draws.filter((draw) => before.get(draw.drawDate) !== draw);
+    const before = await readDays(folder, lottery, new Date(now).toISOString());
+    const [days, said] = change(before);
+    const isSame = new Set(before);
+    const changed = days.filter((day) => !isSame.has(day));
     const years = changed.map(({ drawDate }) => drawDate.slice(0, 4));
-    await writeYears(folder, context.lottery, admitted.draws, years);
-    await addRulings(folder, admitted.rulings);
-    const isSame =
-      admitted.heldBack.length === kept.heldBack.length &&
-      admitted.heldBack.every((heldBack) => kept.heldBack.includes(heldBack));
-    if (!isSame) await writeHeldBack(folder, [...ofOtherLotteries, ...admitted.heldBack]);
-    return admitted;
+    await writeYears(folder, lottery, days, years);
+    return said;
   });
-}
-
-/** What is kept of one lottery, and what waits of the others. */
-async function readKept(folder: string, context: ReadingContext) {
-  const draws = await readStoredDraws(folder, context.lottery);
-  const all = await readHeldBack(folder, context);
-  const isOurs = ({ lottery }: HeldBackDraw) => lottery === context.lottery.slug;
-  const kept: Kept = { draws, heldBack: all.filter(isOurs) };
-  return { kept, ofOtherLotteries: all.filter((heldBack) => !isOurs(heldBack)) };
 }

@@ -35,7 +35,10 @@ export async function readRegistryFiles(folder: string): Promise<Map<string, str
 
 /** The registry of a data folder; throws a `WrongUse` that names every problem. */
 export async function openRegistry(folder: string): Promise<Registry> {
-  const { registry, problems } = readRegistry(await readRegistryFiles(folder));
+  const draws = await readFiles(join(folder, 'draws'), '.json');
+  const files = new Map(await readRegistryFiles(folder));
+  for (const [path, text] of draws) files.set(`draws/${path}`, text);
+  const { registry, problems } = readRegistry(files);
   if (registry !== undefined) return registry;
   const listed = describeProblems(problems).join('\n');
   throw new WrongUse(`the data folder cannot be read\n${listed}`);

@@ -4,12 +4,11 @@ import type { Draw } from '../../../src/domain/draw.ts';
 import type { DrawDate } from '../../../src/domain/draw-date.ts';
 import { isWithdrawn, type Reason, restore, withdraw } from '../../../src/domain/withdrawal.ts';
 import { doubtClock } from '../../../src/intake/doubt-clock.ts';
+import { foldLine } from '../../../src/intake/fold/fold-line.ts';
+import type { JudgeContext } from '../../../src/intake/fold/judges.ts';
 import { describeFinding } from '../../../src/intake/problem.ts';
-import type { ReadingContext } from '../../../src/intake/statements.ts';
 import { Failure } from '../../command/failure.ts';
-import { withDataLock } from './data-lock.ts';
-import { readStoredDraws, writeYears } from './draw-store.ts';
-import { isOf, readHeldBack, writeHeldBack } from './held-back-draws.ts';
+import { changeDays, readStoredDraws } from './draw-store.ts';
 
 /** First and last day. */
 export type Span = { readonly from: DrawDate; readonly to: DrawDate };
@@ -25,10 +24,10 @@ export async function drawsToChange(
   folder: string,
   { from, to }: Span,
   { kind }: Pick<Act, 'kind'>,
-  context: ReadingContext,
+  context: JudgeContext,
 ): Promise<Draw[]> {
   const { slug } = context.lottery;
-  const stored = await readStoredDraws(folder, context.lottery);
+  const stored = await readStoredDraws(folder, context.lottery, context);
   const [doubt] = doubtClock(stored, context);
   if (doubt !== undefined) throw new Failure(describeFinding(doubt));
   const chosen = stored.filter(({ drawDate }) => from <= drawDate && drawDate <= to);
@@ -43,28 +42,27 @@ export async function drawsToChange(
   throw new Failure(`${slug} ${dayList}: ${state}; nothing was written`);
 }
 
-/** Writes the act for draws of `drawsToChange`. Nothing of their days stays held back. */
+/** Writes the act for draws of `drawsToChange`. Nothing of a withdrawn day waits for a person. */
 export function storeAct(
   folder: string,
   chosen: readonly Draw[],
   { kind, at, reason }: Act,
-  context: ReadingContext,
+  context: JudgeContext,
 ): Promise<void> {
   const { lottery } = context;
-  return withDataLock(folder, async () => {
-    const stored = await readStoredDraws(folder, lottery);
-    const before = new Map(stored.map((draw) => [draw.drawDate, JSON.stringify(draw)]));
-    const odd = chosen.find((draw) => before.get(draw.drawDate) !== JSON.stringify(draw));
+  return changeDays(folder, context, (days) => {
+    const shown = new Map(chosen.map((draw) => [draw.drawDate, JSON.stringify(draw)]));
+    const odd = days.find((day) => {
+      const before = shown.get(day.drawDate);
+      return before !== undefined && before !== JSON.stringify(foldLine(day, context).draw);
+    });
     // Somebody else wrote while the person was asked.
     if (odd !== undefined)
       throw new Failure(`${lottery.slug} ${odd.drawDate} has changed; try again`);
-    const days = new Set(chosen.map(({ drawDate }) => drawDate));
     const change = kind === 'withdraw' ? withdraw : restore;
-    const act = (draw: Draw) => (days.has(draw.drawDate) ? change(draw, { at, reason }) : draw);
-    const years = [...days].map((day) => day.slice(0, 4));
-    await writeYears(folder, lottery, stored.map(act), years);
-    const heldBack = await readHeldBack(folder, context);
-    const rest = heldBack.filter((entry) => !chosen.some((draw) => isOf(lottery, draw)(entry)));
-    if (rest.length < heldBack.length) await writeHeldBack(folder, rest);
+    const changed = days.map((day) =>
+      shown.has(day.drawDate) ? change(day, { at, reason }) : day,
+    );
+    return [changed, undefined];
   });
 }

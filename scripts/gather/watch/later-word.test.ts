@@ -1,7 +1,7 @@
 // What a source says after its draw is stored: its own correction, a witness that differs, and how
 // often it is asked.
 import { afterAll, describe, expect, test } from 'vitest';
-import { drawsIn } from '../../../tests/support/due-data.ts';
+import { drawsIn } from '../../../tests/support/held-back.ts';
 import { removeFolders } from '../../../tests/support/run-script.ts';
 import { TV_FILE } from '../../../tests/support/small-data-folder.ts';
 import { folderOfDaily, type Says, upstreamOf, watched } from '../../../tests/support/watched.ts';
@@ -58,7 +58,7 @@ describe('each source is asked again', () => {
     ]);
     expect(times('allhuay')).toEqual(times('glo').slice(1));
     expect(ofDay(watch.lines)).toEqual([
-      `${at('10:30')} lao-tv 2026-08-23 came glo`,
+      `${at('10:30')} lao-tv 2026-08-23 new glo`,
       `${at('10:30')} published`,
     ]);
   });
@@ -112,7 +112,7 @@ describe('another word', () => {
     const watch = watched(data, both, says, START);
     await watch.until('2026-08-26 12:00:00');
     expect(ofDay(watch.lines).slice(2)).toEqual([
-      expect.stringMatching(/^2026-08-23 10:45:00 lao-tv 2026-08-23 held back glo .*48518.*48513/),
+      expect.stringMatching(/^2026-08-23 10:45:00 lao-tv 2026-08-23 disputed glo .*48518.*48513/),
       `${at('10:45')} published`,
     ]);
     expect(await stored(data)).toMatchObject({ prizes: { 'five-digit': ['48518'] } });
@@ -133,11 +133,9 @@ describe('another word', () => {
     expect((await stored(data))?.doubt).toMatch(/48518/);
     await watch.until('2026-08-26 12:00:00');
     expect(ofDay(watch.lines).slice(2)).toEqual([
-      expect.stringMatching(/^2026-08-23 10:45:00 lao-tv 2026-08-23 held back allhuay .*48518/),
+      expect.stringMatching(/^2026-08-23 10:45:00 lao-tv 2026-08-23 disputed allhuay .*48518/),
       `${at('10:45')} published`,
-      expect.stringMatching(
-        /^2026-08-23 11:1[0-9]:00 lao-tv 2026-08-23 (?:completed|confirmed) allhuay/,
-      ),
+      expect.stringMatching(/^2026-08-23 11:1[0-9]:00 lao-tv 2026-08-23 agrees allhuay/),
       expect.stringMatching(/^2026-08-23 11:1[0-9]:00 published$/),
     ]);
     expect(await stored(data)).not.toHaveProperty('doubt');

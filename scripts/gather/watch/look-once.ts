@@ -4,8 +4,8 @@ import { type LookOptions, lookFor } from '../ingest/look-for-draws.ts';
 import type { Outcome } from '../ingest/outcome.ts';
 import { readStoredDraws } from '../store/draw-store.ts';
 import { isOf } from '../store/held-back-draws.ts';
-import { identifyQuestion } from './outages.ts';
 import { type Heard, listQuestions, type Plan } from './lottery-plan.ts';
+import { identifyQuestion } from './outages.ts';
 
 /**
  * Puts one lottery's questions, and keeps when each was answered.
@@ -33,17 +33,18 @@ export async function look(
       drewAt: known?.drewAt ?? (lookAnswer?.some(({ draw }) => draw) ? now : undefined),
     });
   }
-  const stored = await readStoredDraws(options.data, lottery);
+  const stored = await readStoredDraws(options.data, lottery, registry);
   const isNews = ({ result, source = '', drawDate, detail }: Outcome) => {
     const lookAnswer = byQuestion.get(
       identifyQuestion({ lottery: lottery.slug, drawDate, source }),
     );
     // Said of the source, once for all lotteries.
-    if (result === 'failed') return !lookAnswer?.some(({ failure }) => failure === detail);
+    if (result === 'failed' || result === 'refused')
+      return !lookAnswer?.some(({ failure }) => failure === detail);
     const [was, is] = [before, stored].map((draws) =>
       draws.find((draw) => draw.drawDate === drawDate),
     );
-    if (result === 'held back') {
+    if (result === 'disputed') {
       return was === undefined
         ? !registry.heldBack.some(isOf(lottery, { drawDate }))
         : JSON.stringify(was) !== JSON.stringify(is);
@@ -51,7 +52,11 @@ export async function look(
     if (was === undefined) return true;
     // After an authority's reading no confirmation is awaited, unless the draw is in doubt.
     const isWaiting = isUnconfirmed(was, registry.sources);
-    if (result === 'confirmed') return isWaiting || was.doubt !== undefined;
+    if (result === 'agrees') {
+      const isChanged = JSON.stringify(was) !== JSON.stringify(is);
+      // Its own source confirms nothing.
+      return isChanged && source !== was.source && (isWaiting || was.doubt !== undefined);
+    }
     return result !== 'silent' || isWaiting || was.source === source;
   };
   const outcomes = looked.outcomes.map((outcome) => asSilence(outcome, before)).filter(isNews);

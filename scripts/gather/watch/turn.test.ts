@@ -43,7 +43,7 @@ const isWithin = (at: string, from: string, to: string) => at >= from && at < to
 const without = (lines: readonly string[], form: RegExp) =>
   lines.filter((line) => !form.test(line));
 const faultsOf = (lines: readonly string[]) =>
-  without(lines, / (?:came|confirmed) |published$| is late: /);
+  without(lines, / (?:new|agrees) |published$| is late: /);
 const timeOf = (line = '') => line.slice(0, 19);
 
 const ALL = upstreamOf('allhuay', Object.keys(HOURS));
@@ -84,7 +84,7 @@ describe('a source that is out', () => {
       isWithin(asked.at, '2026-08-23 08:00:00', '2026-08-23 10:55:00') ? 'fails' : prompt(asked);
     const day = watched(await dataFolder(), [ALL], says, '2026-08-22 20:00:00');
     await day.until('2026-08-23 12:00:00');
-    const came = day.lines.filter((line) => / came /.test(line)).map(timeOf);
+    const came = day.lines.filter((line) => / new /.test(line)).map(timeOf);
     expect(came).toHaveLength(2);
     expect(came.filter((at) => at > '2026-08-23 10:57:30')).toEqual([]);
     const meanwhile = day.asked.filter(({ at }) =>
@@ -98,17 +98,17 @@ describe('a source that is out', () => {
     const says: Says = (asked) => (asked.source === 'allhuay' ? 'fails' : prompt(asked));
     const day = watched(await dataFolder(), [ALL, other], says, '2026-08-22 20:00:00');
     await day.until('2026-08-23 18:00:00');
-    expect(day.lines).toContain(`2026-08-23 17:30:00 ${SPECIAL} 2026-08-23 came lekdee`);
+    expect(day.lines).toContain(`2026-08-23 17:30:00 ${SPECIAL} 2026-08-23 new lekdee`);
   });
 
   test('about one lottery alone is said for itself, and keeps no other waiting', async () => {
     const says: Says = (asked) => (asked.lottery === MORNING ? 'fails' : prompt(asked));
     const day = watched(await dataFolder(), [ALL], says, '2026-08-22 20:00:00');
     await day.until('2026-08-23 20:00:00');
-    const came = day.lines.filter((line) => / came /.test(line));
+    const came = day.lines.filter((line) => / new /.test(line));
     expect(came).toEqual([
-      expect.stringMatching(/ 10:3[012]:.. lao-tv 2026-08-23 came allhuay$/),
-      expect.stringMatching(/ 17:3[012]:.. hanoi-special 2026-08-23 came allhuay$/),
+      expect.stringMatching(/ 10:3[012]:.. lao-tv 2026-08-23 new allhuay$/),
+      expect.stringMatching(/ 17:3[012]:.. hanoi-special 2026-08-23 new allhuay$/),
     ]);
     expect(faultsOf(day.lines).length).toBeLessThanOrEqual(3);
   });
@@ -136,10 +136,10 @@ describe('a file of draws that cannot be read', () => {
     await day.until('2026-08-23 17:50:00');
     expect(without(day.lines, /published$/)).toEqual([
       expect.stringMatching(/^2026-08-23 08:00:00 lao-tv failed lao-tv\/2026\.json: .*data:check$/),
-      '2026-08-23 08:30:00 lao-morning 2026-08-23 came allhuay',
-      '2026-08-23 17:30:00 hanoi-special 2026-08-23 came allhuay',
+      '2026-08-23 08:30:00 lao-morning 2026-08-23 new allhuay',
+      '2026-08-23 17:30:00 hanoi-special 2026-08-23 new allhuay',
       expect.stringMatching(/^2026-08-23 17:4[567]:.. lao-tv can be looked at again$/),
-      expect.stringMatching(/^2026-08-23 17:4[567]:.. lao-tv 2026-08-23 came allhuay$/),
+      expect.stringMatching(/^2026-08-23 17:4[567]:.. lao-tv 2026-08-23 new allhuay$/),
     ]);
   });
 });
@@ -152,7 +152,7 @@ test('a draw that no source has within three hours is said to be late, once, and
   const ofTv = day.lines.filter((line) => line.includes('lao-tv 2026-08-23'));
   expect(ofTv).toEqual([
     expect.stringMatching(/^2026-08-23 13:[34]\d:00 lao-tv 2026-08-23 is late: no source has it$/),
-    expect.stringMatching(/^2026-08-24 .* lao-tv 2026-08-23 came allhuay$/),
+    expect.stringMatching(/^2026-08-24 .* lao-tv 2026-08-23 new allhuay$/),
   ]);
 });
 
@@ -174,8 +174,8 @@ describe('a clock that is wrong', () => {
       await day.until('2026-08-23 12:00:00');
       expect(without(day.lines.slice(1), /published$/)).toEqual([
         '2026-08-23 08:00:00 the clock is right again',
-        '2026-08-23 08:30:00 lao-morning 2026-08-23 came allhuay',
-        '2026-08-23 10:30:00 lao-tv 2026-08-23 came allhuay',
+        '2026-08-23 08:30:00 lao-morning 2026-08-23 new allhuay',
+        '2026-08-23 10:30:00 lao-tv 2026-08-23 new allhuay',
       ]);
     },
   );
@@ -195,7 +195,7 @@ describe('a clock that is wrong', () => {
         expect.stringContaining('THE CLOCK IS WRONG'),
         '2026-08-23 10:00:00 the clock is right again',
       ]);
-      expect(day.lines).toContain('2026-08-23 10:30:00 lao-tv 2026-08-23 came allhuay');
+      expect(day.lines).toContain('2026-08-23 10:30:00 lao-tv 2026-08-23 new allhuay');
     },
   );
 });

@@ -9,8 +9,8 @@ import { readStoredDraws } from '../store/draw-store.ts';
 import { findUpstreams } from '../upstream/sources.ts';
 import { ClockWatch } from './clock-watch.ts';
 import { look } from './look-once.ts';
-import { noOutages, noteAnswers, patientFetch } from './outages.ts';
 import { countFailures, type Heard, lateDays, nextWakeTime, planLottery } from './lottery-plan.ts';
+import { noOutages, noteAnswers, patientFetch } from './outages.ts';
 
 /** @param watchedUntil an earlier watch asked all in time until then; milliseconds since 1970 */
 export function noMemory(watchedUntil?: number) {
@@ -47,7 +47,10 @@ export async function takeTurn(memory: WatchMemory, options: TurnOptions) {
   const faults: string[] = [];
   const alone: Alone = (lottery, work) => runAlone(lottery, work, memory, faults, now);
   const stored = due.map((lottery) =>
-    alone(lottery, async () => ({ lottery, draws: await readStoredDraws(data, lottery) })),
+    alone(lottery, async () => ({
+      lottery,
+      draws: await readStoredDraws(data, lottery, registry),
+    })),
   );
   const readable = (await Promise.all(stored)).filter((lottery) => lottery !== undefined);
   faults.push(...memory.clock.compare(readable, now));

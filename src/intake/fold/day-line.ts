@@ -89,3 +89,13 @@ function listFirst(line: DayLine): Said[] {
     ...confirmedBy.map((id) => ({ source: id, at, lacks, prizes })),
   ];
 }
+
+/** Each time at which something was said or decided, or a draw restored, in order; `''` first. */
+export function listTimes(line: DayLine): Instant[] {
+  const times = [
+    ...listStatements(line).map(({ at }) => at),
+    ...(line.decided ?? []).map(({ at }) => at),
+    ...(line.withdrawals ?? []).flatMap(({ restored }) => restored?.at ?? []),
+  ];
+  return [...new Set(times.map((at = '') => at))].sort();
+}

@@ -19,6 +19,7 @@ import {
   type Decision,
   type FoldContext,
   listStatements,
+  listTimes,
   type Said,
 } from './day-line.ts';
 import { foldDraw } from './fold-draw.ts';
@@ -60,7 +61,7 @@ class Day {
   constructor(line: DayLine, lottery: Lottery) {
     this.#line = line;
     this.contradicted = comparePrizes(lottery, line.drawDate);
-    for (const [moment, at] of listMoments(line).entries()) this.#live(at, moment);
+    for (const [moment, at] of listTimes(line).entries()) this.#live(at || undefined, moment);
   }
 
   #live(at: Instant | undefined, moment: number): void {
@@ -211,17 +212,6 @@ function oneThing(word: readonly Part[], slugs?: readonly string[]): Prizes {
     );
   });
   return Object.fromEntries(right);
-}
-
-/** Each time at which something was said or decided, or a draw restored; the beginning first. */
-function listMoments(line: DayLine): (Instant | undefined)[] {
-  const times = [
-    ...listStatements(line).map(({ at }) => at),
-    ...(line.decided ?? []).map(({ at }) => at),
-    ...(line.withdrawals ?? []).flatMap(({ restored }) => restored?.at ?? []),
-  ];
-  // A sort leaves what is undefined for last.
-  return [...new Set(times.map((at = '') => at))].sort().map((at) => at || undefined);
 }
 
 /** A withdrawn day goes on hearing; what it heard counts once it is restored. */

@@ -1,4 +1,5 @@
-// What is published of a day as moment follows moment: who is credited, and what a person corrected.
+// What is published of a day as moment follows moment: who is credited, and what a person
+// corrected.
 import type { Instant } from '../../domain/clock.ts';
 import type { Correction, Draw } from '../../domain/draw.ts';
 import type { Said } from './day-line.ts';

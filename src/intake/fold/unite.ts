@@ -5,6 +5,7 @@ import {
   type DayLine,
   type Decision,
   listStatements,
+  listTimes,
   type Said,
   type Statement,
 } from './day-line.ts';
@@ -13,18 +14,29 @@ import {
 export type Addition = { readonly said?: readonly Said[]; readonly decided?: readonly Decision[] };
 
 /** The line with what was said and decided since; nothing of it is removed. */
-export function addTo(line: DayLine, { said = [], decided = [] }: Addition): DayLine {
+export function addTo(line: DayLine, addition: Addition): DayLine {
+  const later = laterThan(line);
+  const said = later(addition.said ?? []);
+  const decided = later(addition.decided ?? []);
   const [first, ...rest] = said;
   const isNew = line.source === undefined && first !== undefined;
   const atOnce = isNew ? rest.filter((next) => isSame(next, first)) : [];
   const opened = isNew ? { ...line, ...firstOf(first, atOnce) } : line;
-  const later = (isNew ? rest : said).filter((next) => !atOnce.includes(next));
-  const also = later.map((next) => encode(next, opened));
+  const others = (isNew ? rest : said).filter((next) => !atOnce.includes(next));
+  const also = others.map((next) => encode(next, opened));
   return {
     ...opened,
     ...list('also', [...(line.also ?? []), ...also]),
     ...list('decided', [...(line.decided ?? []), ...decided]),
   };
+}
+
+/** What is added now was heard after all of the line, even where a clock was set back. */
+function laterThan(line: DayLine) {
+  const last = listTimes(line).at(-1) ?? '';
+  const next = last === '' ? last : new Date(Date.parse(last) + 1).toISOString();
+  return <Item extends { readonly at?: Instant | undefined }>(items: readonly Item[]) =>
+    items.map((item) => ((item.at ?? '') > last ? item : { ...item, at: next || item.at }));
 }
 
 function list<Key extends string, Item>(key: Key, items: readonly Item[]) {

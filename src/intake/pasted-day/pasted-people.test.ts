@@ -6,8 +6,8 @@ import { contextOf } from '../../../tests/support/real-lotteries.ts';
 import { NAMES } from '../../../tests/support/real-names.ts';
 import { storedRows } from '../../../tests/support/stored-rows.ts';
 import { type DrawDate, parseDrawDate } from '../../domain/draw-date.ts';
-import { admitReadings } from '../admit-readings.ts';
 import { toDraw } from '../draw-of-row.ts';
+import { hearReadings } from '../fold/hear.ts';
 import { type PastedRow, readPastedDay } from './pasted-day.ts';
 
 const FOLDER = 'tests/fixtures/pasted/people';
@@ -42,9 +42,8 @@ function stored({ lottery, row }: PastedRow, { pastedAt: at, expect: expected }:
   const accepted: 'day'[] = expected === 'store' || expected === 'judge' ? ['day'] : [];
   const entry = { at, accepted };
   const incoming = { draw, entry };
-  const { admissions } = admitReadings({ draws: [], heldBack: [] }, [incoming], context);
-  const outcome = admissions.get(incoming)?.outcome;
-  return outcome === 'added' ? [shown(lottery.slug, draw)] : [];
+  const { outcomes } = hearReadings([], [incoming], context);
+  return outcomes.get(incoming)?.name === 'new' ? [shown(lottery.slug, draw)] : [];
 }
 
 function shown(

@@ -21,7 +21,6 @@ import { repeatedDraw } from './repeated-draw.ts';
 import { repeatedNumber } from './repeated-number.ts';
 import type { DrawRule, FileRule, NeighbourRule, RuleContext } from './rule.ts';
 import { seriesOfDraw } from './series-of-draw.ts';
-import { uniqueDate } from './unique-date.ts';
 import { withdrawalsInOrder } from './withdrawals-in-order.ts';
 import { yearOfFile } from './year-of-file.ts';
 import { zeros } from './zeros.ts';
@@ -51,7 +50,6 @@ export const ORDER_RULE: FileRule = newestFirst;
 /** The rules for the draws of a file sorted newest first, in whatever order they stand there. */
 export const FILE_RULES: readonly FileRule[] = [
   yearOfFile,
-  uniqueDate,
   zeros,
   seriesOfDraw,
   ...NEIGHBOUR_RULES,

@@ -6,7 +6,7 @@ test.each([
   { days: [], because: 'no draw' },
   { days: ['2026-08-16'], because: 'one draw' },
   { days: ['2026-12-31', '2026-02-01', '2026-01-31'], because: 'each older than the last' },
-  { days: ['2026-08-16', '2026-08-16'], because: 'an equal date is unique-date’s to report' },
+  { days: ['2026-08-16', '2026-08-16'], because: 'two lines of a day are folded into one' },
 ])('right order: $because', ({ days }) => {
   expect(judgeDays(newestFirst, ...days)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { FileRule } from './rule.ts';
 
 /**
  * Draws stand newest first; after a merge of git they may not, and are read in order all the same.
- * An equal date is `unique-date`'s to report.
+ * Two lines of a day are folded into one.
  */
 export const newestFirst: FileRule = ({ drawDate: value }, index, draws) => {
   const before = draws[index - 1]?.drawDate ?? value;

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readFiles, writeChanged } from '../../../scripts/disk/text-files.ts';
 import { readDataFolder } from '../../../src/intake/data-folder.ts';
-import { findLostNumbers } from '../../../src/intake/lost-numbers.ts';
+import { findLost } from '../../../src/intake/fold/lost.ts';
 import { NEW_DRAW } from '../add-draw.ts';
 import { clockFrom } from '../clock.ts';
 import { folderWith, type Run, runScript } from '../run-script.ts';
@@ -34,7 +34,7 @@ async function leftIn(data: string): Promise<Left> {
   if (isSame) return 'old';
   const lost = [...before]
     .filter(([path]) => path.startsWith('draws/'))
-    .flatMap(([path, text]) => findLostNumbers(text, after.get(path) ?? '[]'));
+    .flatMap(([path, text]) => findLost(text, after.get(path) ?? '[]'));
   const { dataFolder } = readDataFolder(after, Date.now());
   return lost.length === 0 && dataFolder !== undefined ? 'new' : 'wrong';
 }

@@ -3,7 +3,7 @@ import { drawOf, lotteryOf, threeOf } from '../../tests/support/real-lotteries.t
 import { WITHDRAWAL, withdrawn } from '../../tests/support/withdrawn.ts';
 import type { Draw } from '../domain/draw.ts';
 import { parseDrawDate } from '../domain/draw-date.ts';
-import { formatDrawFile, parseDrawFile, UnplacedPrize } from './draw-file.ts';
+import { formatDayFile, parseDayFile, UnplacedPrize } from './day-file.ts';
 import { describeFinding } from './problem.ts';
 
 const TV = lotteryOf('lao-tv');
@@ -14,16 +14,16 @@ const fileOf = (...lines: string[]) => `[\n${lines.join(',\n')}\n]\n`;
 /** The newer draw with one piece of text replaced, in a file with the older one below. */
 const broken = (text: string, by: string) => fileOf(newer.replace(text, by), older);
 
-describe('parseDrawFile', () => {
+describe('parseDayFile', () => {
   test('each draw is given with the line it stands on', () => {
-    expect(parseDrawFile(fileOf(newer, older))).toEqual({
+    expect(parseDayFile(fileOf(newer, older))).toEqual({
       entries: [
         {
-          draw: drawOf('2026-07-08', { 'top-three-digit': ['508'] }, { lacks: undefined }),
+          day: drawOf('2026-07-08', { 'top-three-digit': ['508'] }, { lacks: undefined }),
           line: 2,
         },
         {
-          draw: drawOf('2026-07-07', { 'top-three-digit': ['792'] }, { lacks: undefined }),
+          day: drawOf('2026-07-07', { 'top-three-digit': ['792'] }, { lacks: undefined }),
           line: 3,
         },
       ],
@@ -32,7 +32,7 @@ describe('parseDrawFile', () => {
   });
 
   test.each(['[]', '[]\n', '[\n\n]\n'])('%j has no draw and no fault', (text) => {
-    expect(parseDrawFile(text)).toEqual({ entries: [], findings: [] });
+    expect(parseDayFile(text)).toEqual({ entries: [], findings: [] });
   });
 
   test.each([
@@ -41,7 +41,7 @@ describe('parseDrawFile', () => {
     { text: 'null', expectation: 'expected a list of draws' },
     { text: newer, expectation: 'expected a list of draws' },
   ])('$text gives no draw: $expectation', ({ text, expectation }) => {
-    const { entries, findings } = parseDrawFile(text);
+    const { entries, findings } = parseDayFile(text);
     expect(entries).toEqual([]);
     expect(findings).toEqual([expect.objectContaining({ path: '', expectation })]);
   });
@@ -50,17 +50,14 @@ describe('parseDrawFile', () => {
     ['["508"]', '[508]', 'prizes.top-three-digit[0]: 508 — expected string, received number'],
     ['["508"]', '"508"', 'prizes.top-three-digit: "508" — expected array, received string'],
     ['"source"', '"by":"me","source"', 'by: "me" — this field is not declared'],
-    ['"source":"allhuay",', '', 'source: nothing — expected string'],
-    [',"prizes":{"top-three-digit":["508"]}', '', 'prizes: nothing — expected record'],
+    ['"source":"allhuay",', '"source":1,', 'source: 1 — expected string'],
   ])('%s as %j: the draw is left out, the others stay: %s', (from, to, finding) => {
-    const { entries, findings } = parseDrawFile(broken(from, to));
+    const { entries, findings } = parseDayFile(broken(from, to));
     expect(findings.map(describeFinding)).toEqual([expect.stringContaining(finding)]);
     expect(findings).toMatchObject([{ draw: '2026-07-08', line: 2 }]);
-    expect(entries.map(({ draw, line }) => [draw.drawDate, line])).toEqual([['2026-07-07', 3]]);
+    expect(entries.map(({ day, line }) => [day.drawDate, line])).toEqual([['2026-07-07', 3]]);
   });
 
-  const correction = (fields: string) => `"corrections":[{${fields}}]`;
-  const corrected = '"at":"2026-07-09T03:40:00.000Z"';
   test.each([
     ['"sourceUrl":"glo.or.th"', 'sourceUrl'],
     ['"sourceUrl":""', 'sourceUrl'],
@@ -79,12 +76,16 @@ describe('parseDrawFile', () => {
     ['"recordedAt":"2026-07-08T10:40:00.000+07:00"', 'recordedAt'],
     ['"recordedAt":1783482000000', 'recordedAt'],
     ['"corrections":[]', 'corrections'],
-    [correction('"at":"2026-07-09","reason":"mistyped","previous":{}'), 'corrections[0].at'],
-    [correction(`${corrected},"reason":"","previous":{}`), 'corrections[0].reason'],
-    [correction(`${corrected},"reason":"mistyped"`), 'corrections[0].previous'],
-    [correction(`${corrected},"reason":"x","previous":{},"by":"me"`), 'corrections[0].by'],
+    ['"doubts":{"bored":"x"}', 'doubts.bored'],
+    ['"also":[]', 'also'],
+    ['"also":[{"at":"2026-07-08T03:40:00.000Z"}]', 'also[0].source'],
+    ['"also":[{"source":"lekdee","at":"10:40"}]', 'also[0].at'],
+    ['"also":[{"source":"lekdee","agrees":false}]', 'also[0].agrees'],
+    ['"decided":[]', 'decided'],
+    ['"decided":[{"keep":true,"believe":"lekdee"}]', 'decided[0]'],
+    ['"decided":[{"believe":"lekdee","reason":""}]', 'decided[0]'],
   ])('%s is not said that way', (field, path) => {
-    const { findings } = parseDrawFile(broken('"prizes"', `${field},"prizes"`));
+    const { findings } = parseDayFile(broken('"prizes"', `${field},"prizes"`));
     expect(findings).toEqual([expect.objectContaining({ path, draw: '2026-07-08', line: 2 })]);
   });
 
@@ -95,7 +96,7 @@ describe('parseDrawFile', () => {
   ])(
     'without a date in text (%j) a draw is named by its place, and moves no other',
     (date, value) => {
-      const { entries, findings } = parseDrawFile(broken('"drawDate":"2026-07-08",', date));
+      const { entries, findings } = parseDayFile(broken('"drawDate":"2026-07-08",', date));
       expect(findings).toMatchObject([
         { path: 'drawDate', value, draw: '#1 of the file', line: 2 },
       ]);
@@ -107,9 +108,9 @@ describe('parseDrawFile', () => {
     '%s is an address a draw can be looked up at',
     (sourceUrl) => {
       const text = broken('"prizes"', `"sourceUrl":"${sourceUrl}","prizes"`);
-      const { entries, findings } = parseDrawFile(text);
+      const { entries, findings } = parseDayFile(text);
       expect(findings).toEqual([]);
-      expect(entries[0]?.draw.sourceUrl).toBe(sourceUrl);
+      expect(entries[0]?.day.sourceUrl).toBe(sourceUrl);
     },
   );
 
@@ -122,7 +123,7 @@ describe('parseDrawFile', () => {
     { series: '[18,17]', because: 'not ascending' },
     { series: '[17,17]', because: 'twice' },
   ])('$series are not series of tickets: $because', ({ series }) => {
-    const { entries, findings } = parseDrawFile(broken('"prizes"', `"series":${series},"prizes"`));
+    const { entries, findings } = parseDayFile(broken('"prizes"', `"series":${series},"prizes"`));
     expect(entries).toHaveLength(1);
     expect(findings[0]).toMatchObject({ draw: '2026-07-08', line: 2 });
     expect(findings[0]?.path).toMatch(/^series/);
@@ -130,7 +131,7 @@ describe('parseDrawFile', () => {
 
   test('every fault of every draw is said', () => {
     const text = fileOf(newer.replace('["508"]', '[5,"08"]'), older.replace('["792"]', '[7,9]'));
-    const { findings } = parseDrawFile(text);
+    const { findings } = parseDayFile(text);
     expect(findings.map(({ draw, path }) => `${draw} ${path}`)).toEqual([
       '2026-07-08 prizes.top-three-digit[0]',
       '2026-07-07 prizes.top-three-digit[0]',
@@ -139,10 +140,9 @@ describe('parseDrawFile', () => {
   });
 });
 
-describe('formatDrawFile', () => {
+describe('formatDayFile', () => {
   const draw = drawOf('2026-07-08', threeOf('508', '37'), {
     lacks: ['four-digit'],
-    doubt: 'two sites differ',
     confirmedBy: ['lekdee'],
     series: [33, 34],
     sourceUrl: 'https://www.glo.or.th/',
@@ -152,8 +152,8 @@ describe('formatDrawFile', () => {
   test('a draw is one line, its fields and prizes in a fixed order whatever they came in', () => {
     const reversed = Object.fromEntries(Object.entries(draw.prizes).reverse());
     const line =
-      '{"drawDate":"2026-07-08","source":"glo","sourceUrl":"https://www.glo.or.th/","confirmedBy":["lekdee"],"doubt":"two sites differ","lacks":["four-digit"],"series":[33,34],"prizes":{"top-three-digit":["508"],"top-two-digit":["08"],"bottom-two-digit":["37"]}}';
-    expect(formatDrawFile(TV, [{ ...draw, prizes: reversed }])).toBe(`[\n${line}\n]\n`);
+      '{"drawDate":"2026-07-08","source":"glo","sourceUrl":"https://www.glo.or.th/","confirmedBy":["lekdee"],"lacks":["four-digit"],"series":[33,34],"prizes":{"top-three-digit":["508"],"top-two-digit":["08"],"bottom-two-digit":["37"]}}';
+    expect(formatDayFile(TV, [{ ...draw, prizes: reversed }])).toBe(`[\n${line}\n]\n`);
   });
 
   const told = drawOf(
@@ -162,28 +162,21 @@ describe('formatDrawFile', () => {
     {
       recordedAt: '2026-07-09T03:40:00.000Z',
       pending: ['top-three-digit', 'top-two-digit'],
-      corrections: [
-        {
-          at: '2026-07-09T04:00:00.000Z',
-          reason: 'mistyped',
-          previous: { 'bottom-two-digit': ['56'] },
-        },
-      ],
     },
   );
 
-  test('when it was entered, what is pending and what was corrected are on its line too', () => {
+  test('when it was entered and what is pending are on its line too', () => {
     const line =
-      '{"drawDate":"2026-07-09","source":"allhuay","recordedAt":"2026-07-09T03:40:00.000Z","pending":["top-three-digit","top-two-digit"],"lacks":["five-digit"],"corrections":[{"at":"2026-07-09T04:00:00.000Z","reason":"mistyped","previous":{"bottom-two-digit":["56"]}}],"prizes":{"bottom-two-digit":["65"]}}';
+      '{"drawDate":"2026-07-09","source":"allhuay","recordedAt":"2026-07-09T03:40:00.000Z","pending":["top-three-digit","top-two-digit"],"lacks":["five-digit"],"prizes":{"bottom-two-digit":["65"]}}';
     const turned = Object.fromEntries(Object.entries(told).reverse()) as typeof told;
-    expect(formatDrawFile(TV, [turned])).toBe(`[\n${line}\n]\n`);
+    expect(formatDayFile(TV, [turned])).toBe(`[\n${line}\n]\n`);
   });
 
   test('what was written is read again as it was', () => {
     const draws = [told, draw, drawOf('2026-07-07', threeOf('792', '23'))];
-    const { entries, findings } = parseDrawFile(formatDrawFile(TV, draws));
+    const { entries, findings } = parseDayFile(formatDayFile(TV, draws));
     expect(findings).toEqual([]);
-    expect(entries.map((entry) => entry.draw)).toEqual(draws);
+    expect(entries.map(({ day }) => day)).toEqual(draws);
   });
 
   test('each draw has the prizes of its own era, in the order of that era', () => {
@@ -198,15 +191,15 @@ describe('formatDrawFile', () => {
       drawOf('2026-07-09', { new: ['3'], both: ['2'] }),
       drawOf('2026-07-08', { both: ['2'], old: ['1'] }),
     ];
-    const text = formatDrawFile({ eras }, draws);
+    const text = formatDayFile({ eras }, draws);
     expect(text).toContain('"prizes":{"both":["2"],"new":["3"]}');
     expect(text).toContain('"prizes":{"old":["1"],"both":["2"]}');
   });
 
   test('a prize that the era of the draw does not have is an error, not left out', () => {
     const stray = drawOf('2026-07-08', { ...threeOf('508', '37'), 'fifth-prize': ['123456'] });
-    expect(() => formatDrawFile(TV, [stray])).toThrow(UnplacedPrize);
-    expect(() => formatDrawFile(TV, [stray])).toThrow(/draw 2026-07-08 has fifth-prize/);
+    expect(() => formatDayFile(TV, [stray])).toThrow(UnplacedPrize);
+    expect(() => formatDayFile(TV, [stray])).toThrow(/draw 2026-07-08 has fifth-prize/);
   });
 
   test('a new draw adds one line and changes no other', () => {
@@ -215,8 +208,8 @@ describe('formatDrawFile', () => {
       drawOf('2026-07-08', { 'top-three-digit': ['508'] }, { lacks: undefined }),
       ...draws,
     ];
-    expect(formatDrawFile(TV, draws)).toBe(fileOf(older));
-    expect(formatDrawFile(TV, added)).toBe(fileOf(newer, older));
+    expect(formatDayFile(TV, draws)).toBe(fileOf(older));
+    expect(formatDayFile(TV, added)).toBe(fileOf(newer, older));
   });
 });
 
@@ -224,9 +217,9 @@ describe('withdrawals', () => {
   const draw = withdrawn(drawOf('2026-07-08', threeOf('508', '37')));
 
   test('stand before the numbers, on the line of their draw', () => {
-    const text = formatDrawFile(TV, [draw]);
+    const text = formatDayFile(TV, [draw]);
     expect(text).toContain('"withdrawals":[{"at":"2026-11-20T09:00:00.000Z","reason":{"th":"');
-    expect(parseDrawFile(text)).toEqual({ entries: [{ draw, line: 2 }], findings: [] });
+    expect(parseDayFile(text)).toEqual({ entries: [{ day: draw, line: 2 }], findings: [] });
   });
 
   test.each([
@@ -236,9 +229,7 @@ describe('withdrawals', () => {
     { reason: { th: 'เลขซ้ำ', en: 'เลขซ้ำ' }, path: 'withdrawals[0].reason.en' },
     { reason: { th: 'เลขซ้ำ' }, path: 'withdrawals[0].reason.en' },
   ])('a reason is said in Thai and in English: $reason', ({ reason, path }) => {
-    const text = formatDrawFile(TV, [
-      { ...draw, withdrawals: [{ ...WITHDRAWAL, reason }] } as Draw,
-    ]);
-    expect(parseDrawFile(text).findings.map((finding) => finding.path)).toEqual([path]);
+    const text = formatDayFile(TV, [{ ...draw, withdrawals: [{ ...WITHDRAWAL, reason }] } as Draw]);
+    expect(parseDayFile(text).findings.map((finding) => finding.path)).toEqual([path]);
   });
 });

@@ -1,0 +1,50 @@
+// The judges at the door: what is doubtful about a reading, beside what was said and is said at
+// once. Their verdict stays with the statement.
+import type { Calendar } from '../../domain/calendar.ts';
+import { findDoubts } from '../../domain/doubt.ts';
+import type { Doubt, DoubtName } from '../../domain/doubt-names.ts';
+import { byNewestFirst, type Draw } from '../../domain/draw.ts';
+import { areDifferent, gainedPrizes, type Reading } from '../../domain/reading.ts';
+import type { RuleContext } from '../rules/rule.ts';
+import type { FoldedDay } from './fold-day.ts';
+
+export type JudgeContext = Omit<RuleContext, 'draws'> & { readonly calendar: Calendar };
+
+/** A draw as one source says it. @param doubts beside what came for other lotteries */
+type Judged = { readonly draw: Draw; readonly doubts?: readonly Doubt[] | undefined };
+
+/** What judges readings that come together, beside what is known of the lottery. */
+export function judgeReadings(
+  folded: readonly FoldedDay[],
+  batch: readonly Judged[],
+  context: JudgeContext,
+) {
+  const draws = folded.flatMap(({ draw }) => draw ?? []);
+  const restated = new Set(batch.map(({ draw }) => `${draw.source} ${draw.drawDate}`));
+  const waiting = folded.flatMap(({ heldBack }) =>
+    (heldBack?.readings ?? [])
+      .filter(({ stored }) => !stored)
+      .filter(({ source }) => !restated.has(`${source} ${heldBack?.drawDate}`))
+      .map(({ source, prizes }) => ({ drawDate: heldBack?.drawDate, source, prizes }) as Draw),
+  );
+  const near = [...draws, ...waiting, ...batch.map(({ draw }) => draw)].sort(byNewestFirst);
+  return (judged: Judged, stored: Draw | undefined, isCorrection: boolean): Doubt[] => {
+    const { draw, doubts = [] } = judged;
+    if (isSettled(draw, stored)) return [];
+    const isBeside = stored !== undefined && (isCorrection || !areDifferent(stored, draw));
+    const whole = isBeside ? { ...draw, prizes: { ...stored.prizes, ...draw.prizes } } : draw;
+    const own = findDoubts(whole, { ...context, draws, near });
+    return [...own, ...doubts.filter(({ name }) => own.every((doubt) => doubt.name !== name))];
+  };
+}
+
+/** Whether the draw has each of these prizes with these numbers. */
+export function isSettled(reading: Pick<Reading, 'prizes'>, draw: Draw | undefined): boolean {
+  if (draw === undefined) return false;
+  return gainedPrizes(draw, reading).length === 0 && !areDifferent(draw, reading);
+}
+
+/** Doubts as a line keeps them. */
+export function sentencesOf(doubts: readonly Doubt[]): Partial<Record<DoubtName, string>> {
+  return Object.fromEntries(doubts.map(({ name, sentence }) => [name, sentence]));
+}
