@@ -1,7 +1,7 @@
 // A draw as a LINE Flex Message, ready for `pushMessage` or `replyMessage` of a LINE bot:
 //
-//   const { data: [draw], nextDraw } = await client.results({ lottery: 'thai-government' });
-//   const message = flexMessageOf(draw, 'https://your-host.example/', { nextDraw });
+//   const { data: [draw] } = await client.results({ lottery: 'thai-government' });
+//   const message = flexMessageOf(draw, 'https://your-host.example/');
 //   await line.pushMessage({ to, messages: [message] });
 //
 // Of draws that were withdrawn, as `changes` and webhooks tell, `withdrawalMessageOf` is the message.
@@ -10,7 +10,7 @@
 const MOST_ALT_TEXT = 400;
 const MOST_LABEL = 20;
 
-/** A reason is a sentence; a longer one would push the numbers off the screen. */
+/** A reason, or what to know of a draw, is a sentence; a longer one would push the numbers off the screen. */
 const MOST_REASON = 200;
 
 /** A bubble may have 30 kB of JSON; a fifth prize's hundred numbers would also fill ten screens. */
@@ -19,16 +19,13 @@ const MOST_NUMBERS = 10;
 /**
  * @param {import('perdphon').Draw} draw
  * @param {string} url where the whole draw can be seen, https
- * @param {{ nextDraw?: import('perdphon').Results['nextDraw'], now?: number }} [after] of the newest
- *   draw, which a newer one may have superseded: `nextDraw` of the same answer
  * @returns {import('@line/bot-sdk').messagingApi.FlexMessage}
  */
-export function flexMessageOf(draw, url, after) {
+export function flexMessageOf(draw, url) {
   const [first] = draw.prizes;
   const reason = draw.corrections?.at(-1)?.reason;
-  const cautions = cautionsOf(draw, after);
   // A notification shows little more than its beginning, so what is uncertain stands before numbers.
-  const marks = cautions.map(({ mark }) => `(${mark}) `).join('');
+  const marks = draw.standing.map(({ text }) => `(${text.split(' ')[0]}) `).join('');
   const headline = `${reason ? 'แก้ไขผล' : 'ผล'}${draw.lotteryName} ${draw.displayName} ${marks}`;
   return {
     type: 'flex',
@@ -41,8 +38,8 @@ export function flexMessageOf(draw, url, after) {
         contents: [
           { type: 'text', text: draw.lotteryName, weight: 'bold', size: 'lg', wrap: true },
           { type: 'text', text: draw.displayName, size: 'sm', color: '#666666' },
-          ...(reason ? [boldText(`แก้ไขแล้ว: ${reason.slice(0, MOST_REASON)}`)] : []),
-          ...cautions.map(({ text }) => boldText(text)),
+          ...(reason ? [boldText(`แก้ไขเพราะ: ${reason.slice(0, MOST_REASON)}`)] : []),
+          ...draw.standing.map(({ text }) => boldText(text.slice(0, MOST_REASON))),
         ],
       },
       body: {
@@ -58,27 +55,6 @@ export function flexMessageOf(draw, url, after) {
       footer: footer('ดูผลทั้งหมด', url),
     },
   };
-}
-
-/**
- * What keeps these numbers from being the whole and certain result; empty of most draws.
- *
- * @param {import('perdphon').Draw} draw
- * @param {{ nextDraw?: import('perdphon').Results['nextDraw'], now?: number }} [after]
- */
-function cautionsOf(draw, { nextDraw, now = Date.now() } = {}) {
-  const isLate = nextDraw !== undefined && Date.parse(nextDraw.announcedAt) <= now;
-  return [
-    ...(draw.doubt
-      ? [{ mark: 'เลขอาจผิด', text: `มีข้อสงสัย เลขอาจผิด: ${draw.doubt.slice(0, MOST_REASON)}` }]
-      : []),
-    ...(draw.pendingPrizes ? [{ mark: 'ยังไม่ครบ', text: 'ยังประกาศไม่ครบ' }] : []),
-    ...(draw.unavailablePrizes ? [{ mark: 'ขาดบางรางวัล', text: 'บางรางวัลไม่มีข้อมูล' }] : []),
-    ...(isLate
-      ? [{ mark: 'ยังไม่ใช่งวดล่าสุด', text: `ยังไม่มีผลงวด ${dayText(nextDraw.drawDate)} นี่คืองวดก่อน` }]
-      : []),
-    ...(draw.unconfirmed ? [{ mark: 'รอยืนยัน', text: 'รอยืนยันจากแหล่งอื่น' }] : []),
-  ];
 }
 
 /**
@@ -104,7 +80,7 @@ export function withdrawalMessageOf({ lotteryName, drawDate, drawDates, reason =
         contents: [
           boldText(headline),
           { type: 'text', text: `เพราะ${reason.slice(0, MOST_REASON)}`, size: 'sm', wrap: true },
-          boldText('เลขที่เคยประกาศของงวดนี้ไม่ใช่ผลรางวัล กรุณาเลิกใช้'),
+          boldText('กรุณาเลิกใช้เลขของงวดนี้'),
         ],
       },
       footer: footer('ดูรายละเอียด', url),

@@ -30,9 +30,8 @@ export default {
     try {
       if (date)
         return textResponse(lineOf((await client.draw({ lottery, date, signal })).data), 200);
-      const { data, nextDraw } = await client.results({ lottery, signal });
-      const [draw] = data;
-      return textResponse(draw ? lineOf(draw, nextDraw) : 'ยังไม่มีผล', 200);
+      const [draw] = (await client.results({ lottery, signal })).data;
+      return textResponse(draw ? lineOf(draw) : 'ไม่มีผล', 200);
     } catch (error) {
       // Both are Thai sentences for the reader; the first also of a draw that was withdrawn.
       if (error instanceof LotteryFault) return textResponse(error.message, error.status);
@@ -46,15 +45,11 @@ const MOST_PRIZES = 4;
 const MOST_NUMBERS = 4;
 
 /**
- * The draw, and whatever keeps its numbers from being the whole and certain result: first, since a
- * sign may cut the line.
+ * The draw, and how it stands: first, since a sign may cut the line.
  *
  * @param {import('perdphon').Draw} draw
- * @param {import('perdphon').Results['nextDraw']} [nextDraw] of the newest draw
  */
-function lineOf(draw, nextDraw) {
-  const { lotteryName, displayName, prizes, doubt, unconfirmed } = draw;
-  const isLate = nextDraw !== undefined && Date.parse(nextDraw.announcedAt) <= Date.now();
+function lineOf({ lotteryName, displayName, prizes, standing }) {
   const shown = prizes.slice(0, MOST_PRIZES).map(({ name, numbers }) => {
     const more = numbers.length - MOST_NUMBERS;
     const rest = more > 0 ? ` และอีก ${more} เลข` : '';
@@ -62,18 +57,11 @@ function lineOf(draw, nextDraw) {
   });
   return [
     `${lotteryName} ${displayName}`,
-    ...(doubt ? [`มีข้อสงสัย เลขอาจผิด: ${doubt}`] : []),
-    ...(isLate ? [`ยังไม่มีผลงวดใหม่ของวันที่ ${nextDraw.drawDate} นี่คืองวดก่อน`] : []),
-    ...(draw.pendingPrizes ? [`ยังไม่ครบ รอประกาศ ${namesOf(draw.pendingPrizes)}`] : []),
-    ...(draw.unavailablePrizes ? [`ไม่มีข้อมูล ${namesOf(draw.unavailablePrizes)}`] : []),
-    ...(unconfirmed ? ['รอยืนยันจากแหล่งอื่น'] : []),
+    ...standing.map(({ text }) => text),
     ...shown,
     ...(prizes.length > MOST_PRIZES ? [`และอีก ${prizes.length - MOST_PRIZES} รางวัล`] : []),
   ].join(' · ');
 }
-
-/** @param {readonly { name: string }[]} prizes */
-const namesOf = (prizes) => prizes.map(({ name }) => name).join(', ');
 
 /**
  * @param {string} text

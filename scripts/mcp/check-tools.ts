@@ -3,6 +3,7 @@ import { undecidedWords } from '../../src/api/check/describe-check.ts';
 import type { CheckBody, ChecksBody } from '../../src/api/check/check.schema.ts';
 import { n3Notes } from '../../src/api/contract/n3.ts';
 import { MAX_NUMBERS } from '../../src/api/contract/query.ts';
+import { standingOf } from '../../src/api/contract/standing.ts';
 import { CHECK_DISCLAIMER, NO_PAYOUT_KNOWN } from '../../src/api/contract/wording.ts';
 import { askEndpoint, COMMON, numbersArgument, slugOf, type Tool, toolName } from './tool.ts';
 import { describeDraws, describeWithdrawn, readWithdrawn } from './trust.ts';
@@ -24,15 +25,15 @@ const check: Tool['call'] = async (given, { ask }) => {
   const results = 'results' in data ? data.results : [data];
   const matches = results.flatMap((result) => result.matches);
   const isPayoutUnknown = matches.some(({ amount }) => Number(amount) === 0);
-  const { drawDate, doubt, unconfirmed } = data;
+  const { drawDate } = data;
+  const ofNumbers = 'results' in data ? data.results.flatMap(standingOf) : [];
   // With a day the ticket is of that day, and draws withdrawn after it do not matter.
   const withdrawn = given['date'] === undefined ? await readWithdrawn(ask, slugOf(given)) : [];
   const notes = [
-    ...(data.dueDraws === undefined ? [] : [data.dueDraws.note]),
     // A model would report an undecided prize as lost if no sentence said otherwise.
-    ...new Set(results.flatMap(undecidedWords)),
+    ...describeDraws([{ drawDate, standing: [...standingOf(data), ...ofNumbers] }]),
+    ...new Set(results.flatMap(({ notCompared }) => undecidedWords({ notCompared }))),
     ...new Set(results.flatMap(({ lottery, number }) => n3Notes(lottery, number))),
-    ...describeDraws([{ drawDate, doubt, unconfirmed }]),
     ...describeWithdrawn(withdrawn, drawDate),
     ...(isPayoutUnknown ? [UNKNOWN_PAYOUT] : []),
     CHECK_DISCLAIMER,

@@ -11,11 +11,11 @@ import { readStates } from './states.ts';
 import { COMMON, refuse, requireLottery, type Tool, toolName, topArgument } from './tool.ts';
 import {
   describeDraws,
-  describeLateness,
   describeStanding,
   describeStored,
   describeWithdrawn,
   readStanding,
+  withStanding,
 } from './trust.ts';
 
 const { lottery, prize, date } = COMMON;
@@ -82,8 +82,7 @@ const listDays: Tool = {
     const matching = stored.filter((date) => date >= String(from) && date <= String(to));
     const { withdrawn, data, nextDraw } = await readStanding(ask, slug);
     const trust = [
-      ...describeLateness(nextDraw, now()),
-      ...describeDraws(data),
+      ...describeDraws(data.map((draw) => withStanding(draw, nextDraw, now()))),
       ...(await describeStored(ask, slug, (draws) =>
         draws.filter(({ drawDate }) => matching.includes(drawDate)),
       )),
@@ -117,20 +116,19 @@ const getDraw: Tool = {
   call: async (given, { ask, catalogue, now }) => {
     const entry = requireLottery(given, catalogue);
     const member = { lottery: entry.slug, date: String(given['date']) };
-    const body = await ask.body<DrawFileBody>(memberPath(FILES.draw.path, member));
-    const { data: newest, nextDraw, withdrawn } = await readStanding(ask, entry.slug);
+    const answer = await ask.body<DrawFileBody>(memberPath(FILES.draw.path, member));
+    const body = { ...answer, data: withStanding(answer.data, undefined, now()) };
+    const { data: newest, withdrawn } = await readStanding(ask, entry.slug);
+    // Only the newest draw can be superseded: the service says so of it, and nothing of another.
     const isNewest = newest[0]?.drawDate === body.data.drawDate;
-    // Only the newest draw can be superseded, so the note about later draws is for it alone.
-    const after = isNewest
-      ? [...describeLateness(nextDraw, now()), ...describeWithdrawn(withdrawn, member.date)]
-      : [];
+    const after = isNewest ? describeWithdrawn(withdrawn, member.date) : [];
     if (given['prize'] === undefined) {
-      return { body, notes: [...after, ...describeDraws([body.data])] };
+      return { body, notes: [...describeDraws([body.data]), ...after] };
     }
     const { prizes, pendingPrizes = [], unavailablePrizes = [] } = body.data;
     const known = [...prizes, ...pendingPrizes, ...unavailablePrizes].map(({ slug }) => slug);
     const data = onlyPrize([body.data], String(given['prize']), entry, known);
-    return { body: { ...body, data: data[0] }, notes: [...after, ...describeDraws(data)] };
+    return { body: { ...body, data: data[0] }, notes: [...describeDraws(data), ...after] };
   },
 };
 

@@ -18,7 +18,7 @@ import {
   toolName,
   topArgument,
 } from './tool.ts';
-import { describeDraws, describeLateness, describeWithdrawn, readWithdrawn } from './trust.ts';
+import { describeDraws, describeWithdrawn, readWithdrawn, withStanding } from './trust.ts';
 
 const { lottery, prize, full } = COMMON;
 
@@ -35,40 +35,42 @@ const getResults: Tool = {
     full,
   },
   call: async (given, { ask, catalogue, now }) => {
-    const body = await askEndpoint<ResultsBody>(ask, 'results', given);
-    // Only the newest draw can be superseded, so the note about later draws is for it alone.
-    const isNewest = given['date'] === undefined || body.nextDraw !== undefined;
-    const known = {
-      late: describeLateness(body.nextDraw, now()),
-      withdrawn: isNewest ? await readWithdrawn(ask, slugOf(given)) : [],
+    const answer = await askEndpoint<ResultsBody>(ask, 'results', given);
+    const { nextDraw, dueDraws } = answer;
+    // Only the newest draw can be superseded, so what is said of later draws is for it alone.
+    const isNewest = given['date'] === undefined || nextDraw !== undefined;
+    const withdrawn = isNewest ? await readWithdrawn(ask, slugOf(given)) : [];
+    // Of a day, the service has said it itself.
+    const next = dueDraws === undefined ? nextDraw : undefined;
+    const body = {
+      ...answer,
+      data: answer.data.map((draw, index) =>
+        withStanding(draw, index === 0 ? next : undefined, now()),
+      ),
     };
-    if (given['prize'] === undefined) return showDraws(body, known);
+    if (given['prize'] === undefined) return showDraws(body, withdrawn);
     const lottery = requireLottery(given, catalogue);
     const drawn = body.data.flatMap((draw) => draw.prizes.map(({ slug }) => slug));
     const prizes = [...new Set([...lottery.prizes, ...drawn])];
     const data = onlyPrize(body.data, String(given['prize']), lottery, prizes);
-    return showDraws({ ...body, data }, known);
+    return showDraws({ ...body, data }, withdrawn);
   },
 };
 
-type Known = {
-  readonly late: readonly string[];
-  readonly withdrawn: Awaited<ReturnType<typeof readWithdrawn>>;
-};
+type Withdrawn = Awaited<ReturnType<typeof readWithdrawn>>;
 
-function showDraws(body: ResultsBody, known: Known, most = body.data.length): ToolAnswer {
+function showDraws(body: ResultsBody, withdrawn: Withdrawn, most = body.data.length): ToolAnswer {
   const [data, others] = [body.data.slice(0, most), body.data.slice(most)];
   const days = others.map(({ drawDate }) => drawDate).join(', ');
   const cut = `แสดงงวดใหม่สุด ${data.length} งวด ยังมีอีก ${others.length} งวด · The newest ${data.length} draws fit into this answer. Ask ${toolName('getDraw')} for each of ${days}, or set \`full\`.`;
   return {
     body: { ...body, data },
     notes: [
-      ...known.late,
       ...describeDraws(data),
-      ...describeWithdrawn(known.withdrawn, data.at(-1)?.drawDate),
+      ...describeWithdrawn(withdrawn, data.at(-1)?.drawDate),
       ...(others.length > 0 ? [cut] : []),
     ],
-    shorten: { length: data.length, to: (fewer) => showDraws(body, known, fewer) },
+    shorten: { length: data.length, to: (fewer) => showDraws(body, withdrawn, fewer) },
   };
 }
 
@@ -89,7 +91,7 @@ const getLatest: Tool = {
     const body = await ask.body<LatestBody>(FILES[file].path);
     const { lotteries } = await ask.body<LotteriesBody>(FILES.lotteries.path);
     const draws = body.data.map((draw) => withDueDraws(draw, now().getTime()));
-    const notes = describeStates(draws, lotteries, 'fields');
+    const notes = describeStates(draws, lotteries, 'codes');
     const show = (most: number): ToolAnswer => {
       const left = draws.slice(most).map((draw) => draw.lottery);
       const cut = `แสดง ${most} จาก ${draws.length} หวย · Left out, to fit into this answer: ${left.join(', ')}. Ask for a \`group\`, or set \`full\`.`;
@@ -114,6 +116,7 @@ function shortOf({ lottery, lotteryName, drawDate, prizes, ...draw }: NewestDraw
     ...{ lottery, lotteryName, drawDate },
     prizes: Object.fromEntries(prizes.map(({ slug, numbers }) => [slug, numbers])),
     ...{ complete, pendingPrizes, unavailablePrizes, note, doubt, unconfirmed },
+    standing: draw.standing.map(({ code }) => code),
     ...(state === undefined ? { nextDraw: draw.nextDraw } : { dueDraws: { state, drawDates } }),
   };
 }

@@ -88,7 +88,7 @@ describe('LINE', () => {
     expect(correction?.key).not.toBe(first?.key);
     expect(JSON.parse(first?.body ?? '').messages[0].altText).toMatch(/^ผลหวยเล็ก/);
     expect(JSON.parse(correction?.body ?? '').messages[0].altText).toMatch(/^แก้ไขผลหวยเล็ก/);
-    expect(correction?.body).toContain('แก้ไขแล้ว: พิมพ์ผิด');
+    expect(correction?.body).toContain('แก้ไขเพราะ: พิมพ์ผิด');
   });
 
   test.each([

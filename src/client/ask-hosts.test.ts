@@ -55,17 +55,19 @@ describe('the addresses', () => {
 
   test.each([
     ['2026-08-29T13:29:59Z', undefined],
-    ['2026-08-29T13:30:00Z', 'ยังไม่มีผลงวด 29 ส.ค. เป็นต้นไป'],
-  ])('results read at %s say whether a newer draw was due', async (at, note) => {
+    ['2026-08-29T13:30:00Z', 'awaited'],
+  ])('results read at %s say whether a newer draw was due', async (at, state) => {
     const nextDraw = { drawDate: '2026-08-29', announcedAt: '2026-08-29T13:30:00.000Z' };
     const body = { ...OK, nextDraw, data: [{ lottery: 'lao-tv', drawDate: '2026-08-28' }] };
     const { fetch } = replies({ body });
     const clock = { ...clientClock().clock, now: () => Date.parse(at) };
     const client = createClient({ hosts: [API], fetch, clock });
-    expect((await client.results({ lottery: 'lao-tv' })).dueDraws?.note).toBe(note);
+    const { dueDraws, data } = await client.results({ lottery: 'lao-tv' });
+    expect([dueDraws?.state, data[0]?.standing[0]?.code]).toEqual([state, state]);
     const newest = { ...OK, data: [{ ...body.data[0], nextDraw }] };
     const latest = createClient({ hosts: [API], fetch: replies({ body: newest }).fetch, clock });
-    expect((await latest.latest()).data[0]?.dueDraws?.note).toBe(note);
+    const [draw] = (await latest.latest()).data;
+    expect([draw?.dueDraws?.state, draw?.standing[0]?.code]).toEqual([state, state]);
   });
 
   test('what is not given has its default in a path', async () => {

@@ -8,7 +8,6 @@ process.exitCode = await main(process.argv.slice(2), {
   env: process.env,
   home: manifest.config?.url,
   fetch,
-  now: Date.now,
   out: console.log,
   err: console.error,
 });

@@ -1,5 +1,5 @@
 // The service as functions. Each takes one object; its `signal` stops the call.
-import { dueNext, dueOfResults, withDueDraws } from '../api/check/due-draws.ts';
+import { dueNext, dueOfResults, standingNow, withDueDraws } from '../api/check/due-draws.ts';
 import { CHECK_BATCH, ENDPOINTS } from '../api/contract/endpoints.ts';
 import { LATEST_OF_GROUP } from '../api/contract/open-files.ts';
 import type { Answered } from './answered.ts';
@@ -138,9 +138,14 @@ function askForResults({ from, to, ...query }: AnyResults, ask: Ask, clock: Cloc
 /** Says that a draw was due after the newest one, where that is so by now: files know no clock. */
 function withDue(clock: Clock) {
   return (answer: Answered<answers.Results>) => {
-    const due = dueNext(answer.data[0]?.drawDate ?? '', answer.nextDraw, clock.now());
-    if (due === undefined || answer.dueDraws !== undefined) return answer;
-    return Object.assign(answer, { dueDraws: dueOfResults(due) });
+    const { nextDraw, dueDraws } = answer;
+    // Of a day, the service has said it itself.
+    const next = dueDraws === undefined ? nextDraw : undefined;
+    const due = dueNext(answer.data[0]?.drawDate ?? '', next, clock.now());
+    const data = answer.data.map((draw, index) => {
+      return { ...draw, standing: standingNow(draw, index === 0 ? next : undefined, clock.now()) };
+    });
+    return Object.assign(answer, { ...(due && { dueDraws: dueOfResults(due) }), data });
   };
 }
 

@@ -1,10 +1,14 @@
 // The command as people call it, by a stand-in for the service. As an installed package it is run
 // by `tests/client-types.proof.ts`.
 import { describe, expect, test } from 'vitest';
+import { clientClock } from '../../tests/support/client-clock.ts';
 import { SMALL_BODIES } from '../../tests/support/small-bodies.ts';
+import { standing } from '../api/contract/standing.ts';
 import { main } from './command.ts';
 
-const [draw] = SMALL_BODIES.results.data;
+// As hosts of an older build say it.
+const draw = { ...SMALL_BODIES.results.data[0], standing: undefined };
+const [UNCONFIRMED] = standing({ unconfirmed: true }).map(({ text }) => text);
 const past = { drawDate: '2026-09-01', announcedAt: '2026-09-01T07:30:00.000Z' };
 const NOW = Date.parse('2026-09-02T00:00:00Z');
 
@@ -13,7 +17,7 @@ const won = { ...SMALL_BODIES.check.data };
 const lost = { ...won, number: '08', isWinner: false, matches: [], totalAmount: 0 };
 const checksOf = (results: readonly object[], more: object = {}) => ({
   ...SMALL_BODIES.check,
-  data: { ...head, ...more, results },
+  data: { ...head, standing: undefined, ...more, results },
 });
 
 /** What the command prints, and its exit code, where the service answers so. */
@@ -26,7 +30,7 @@ async function run(argv: readonly string[], body: object = SMALL_BODIES.results,
       asked?.push(String(input));
       return Response.json(body, { status });
     },
-    now: () => NOW,
+    clock: { ...clientClock().clock, now: () => NOW },
     out: (line) => void out?.push(line),
     err: (line) => void err?.push(line),
   });
@@ -38,7 +42,7 @@ describe('latest', () => {
     const body = { ...SMALL_BODIES.results, data: [{ ...draw, unconfirmed: true }] };
     const { code, out, asked } = await run(['latest', 'small'], body);
     expect(asked).toEqual(['https://a.example/api/results?lottery=small']);
-    expect([code, out]).toEqual([0, ['หวยเล็ก งวด 16 สิงหาคม 2569', '  x: 07', 'รอยืนยันจากแหล่งอื่น']]);
+    expect([code, out]).toEqual([0, ['หวยเล็ก งวด 16 สิงหาคม 2569', '  x: 07', UNCONFIRMED]]);
   });
 
   test.each([
@@ -54,7 +58,9 @@ describe('latest', () => {
       });
       expect(asked).toEqual([`https://a.example${path}`]);
       expect(out).toEqual([
-        'small  หวยเล็ก 16 สิงหาคม 2569: x 07 (ยังไม่มีผลงวด 2026-09-01) (เลขอาจผิด: y)',
+        expect.stringMatching(
+          /^small  หวยเล็ก 16 สิงหาคม 2569: x 07 \(ยังไม่มีผลใหม่.*\) \(เลขอาจผิด.*: y\)$/,
+        ),
       ]);
     },
   );
@@ -86,13 +92,13 @@ describe('check', () => {
       'of a doubtful draw',
       {},
       { doubt: 'z' },
-      ['07 ตรงกับ x 2,000 บาท', '08 ยังไม่ทราบ', 'เลขอาจผิด: z'],
+      ['07 ตรงกับ x 2,000 บาท', '08 ยังไม่ทราบ', expect.stringMatching(/^เลขอาจผิด.*: z$/)],
     ],
     [
       'while a draw is due',
       {},
       { dueDraws: due },
-      ['07 ถูกรางวัล x 2,000 บาท', '08 ยังไม่ทราบ', 'ยังไม่มีผล'],
+      ['07 ถูกรางวัล x 2,000 บาท', '08 ยังไม่ทราบ', expect.stringMatching(/^ยังไม่มีผลใหม่/)],
     ],
   ])('%s is told so', async (_, result, more, lines) => {
     const results = [won, lost].map((check) => ({ ...check, ...result }));

@@ -1,6 +1,7 @@
 // The package as a command, `npx perdphon check thai-government 402701`. Its sentences are Thai
 // first. It never says "lost" while something could still change that.
 import { parseArgs } from 'node:util';
+import { standingOf } from '../api/contract/standing.ts';
 import {
   type Answered,
   type Client,
@@ -10,6 +11,7 @@ import {
   NoHostAnswered,
   WrongCall,
 } from './perdphon.ts';
+import type { Clock } from './settings.ts';
 
 /** What the process has: a test gives its own. */
 export type CommandIo = {
@@ -17,7 +19,8 @@ export type CommandIo = {
   /** The address of the service that this package was made for, if its maker stated it. */
   readonly home: string | undefined;
   readonly fetch: typeof fetch;
-  readonly now: () => number;
+  /** Instead of the real time, in tests. */
+  readonly clock?: Clock;
   readonly out: (line: string) => void;
   readonly err: (line: string) => void;
 };
@@ -61,7 +64,7 @@ export async function main(argv: readonly string[], io: CommandIo): Promise<0 | 
       return 0;
     }
     const client = openClient(values.host, io);
-    const { answer, lines } = await answerCall(positionals, values.date, client, io.now());
+    const { answer, lines } = await answerCall(positionals, values.date, client);
     const { stale } = answer;
     const all = stale ? [...lines, stale.note] : lines;
     for (const line of values.json ? [JSON.stringify(answer)] : all) io.out(line);
@@ -86,21 +89,20 @@ function readArguments(argv: readonly string[]) {
   }
 }
 
-function openClient(host: string | undefined, { env, home, fetch }: CommandIo): Client {
+function openClient(host: string | undefined, { env, home, fetch, clock }: CommandIo): Client {
   const url = host ?? env['PERDPHON_URL'] ?? home;
   if (!url) {
     throw new WrongUse(
       'กรุณาระบุที่อยู่ของบริการด้วย --host หรือ PERDPHON_URL · Name the service by --host',
     );
   }
-  return createClient({ hosts: [url], fetch });
+  return createClient({ hosts: [url], fetch, ...(clock && { clock }) });
 }
 
 async function answerCall(
   [call, subject, ...numbers]: readonly string[],
   date: string | undefined,
   client: Client,
-  now: number,
 ): Promise<AnswerLines> {
   if (call === 'check' && subject !== undefined && numbers.length > 0)
     return tellCheck(await client.checkMany(checkOf(subject, numbers, date)));
@@ -111,11 +113,10 @@ async function answerCall(
   const group = GROUPS.find((name) => name === subject);
   if (subject === undefined || group) {
     const answer = await client.latest(group ? { group } : {});
-    return { answer, lines: answer.data.map((draw) => tellShortly(draw, now)) };
+    return { answer, lines: answer.data.map(tellShortly) };
   }
   const answer = await client.results({ lottery: subject as LotterySlug });
-  const { data, dueDraws } = answer;
-  return { answer, lines: [...data.flatMap(tellDraw), ...(dueDraws ? [dueDraws.note] : [])] };
+  return { answer, lines: answer.data.flatMap(tellDraw) };
 }
 
 const checkOf = (lottery: string, numbers: readonly string[], date: string | undefined) => ({
@@ -125,39 +126,32 @@ const checkOf = (lottery: string, numbers: readonly string[], date: string | und
 
 type Draw = Awaited<ReturnType<Client['latest']>>['data'][number];
 
-type Cautions = { readonly [Field in 'note' | 'doubt' | 'unconfirmed']?: Draw[Field] | undefined };
-
 /** What keeps a draw from being whole and certain. */
-const listCautions = ({ note, doubt, unconfirmed }: Cautions) => [
-  ...(note ? [note] : []),
-  ...(doubt ? [`เลขอาจผิด: ${doubt}`] : []),
-  ...(unconfirmed ? ['รอยืนยันจากแหล่งอื่น'] : []),
-];
+const tellStates = (body: Parameters<typeof standingOf>[0]) =>
+  standingOf(body).map(({ text }) => text);
 
 function tellDraw(draw: Omit<Draw, 'nextDraw'>): string[] {
   const prizes = draw.prizes.map(({ name, numbers }) => `  ${name}: ${numbers.join(' ')}`);
-  return [`${draw.lotteryName} งวด ${draw.displayName}`, ...prizes, ...listCautions(draw)];
+  return [`${draw.lotteryName} งวด ${draw.displayName}`, ...prizes, ...tellStates(draw)];
 }
 
 /** A draw in a line: the numbers of its first prize. */
-function tellShortly({ nextDraw, ...draw }: Draw, now: number): string {
+function tellShortly(draw: Draw): string {
   const [first] = draw.prizes;
-  const isLate = nextDraw !== undefined && Date.parse(nextDraw.announcedAt) <= now;
-  const late = isLate ? [`ยังไม่มีผลงวด ${nextDraw.drawDate}`] : [];
-  const cautions = [...late, ...listCautions(draw)].map((words) => ` (${words})`).join('');
-  return `${draw.lottery}  ${draw.lotteryName} ${draw.displayName}: ${first?.name} ${first?.numbers.join(' ')}${cautions}`;
+  const states = tellStates(draw).map((words) => ` (${words})`);
+  return `${draw.lottery}  ${draw.lotteryName} ${draw.displayName}: ${first?.name} ${first?.numbers.join(' ')}${states.join('')}`;
 }
 
 type Checks = Awaited<ReturnType<Client['checkMany']>>;
 
 function tellCheck(answer: Checks): AnswerLines {
-  const { lotteryName, displayName, results, doubt, unconfirmed, dueDraws } = answer.data;
+  const { lotteryName, displayName, results } = answer.data;
   const lines = results.map((result) => {
     const note = result.note ? ` (${result.note})` : '';
     return `${result.number} ${nameVerdict(result, answer.data)}${note}`;
   });
-  const cautions = listCautions({ note: dueDraws?.note, doubt, unconfirmed });
-  return { answer, lines: [`${lotteryName} งวด ${displayName}`, ...lines, ...cautions] };
+  const states = tellStates(answer.data);
+  return { answer, lines: [`${lotteryName} งวด ${displayName}`, ...lines, ...states] };
 }
 
 function nameVerdict(result: Checks['data']['results'][number], draw: Checks['data']): string {

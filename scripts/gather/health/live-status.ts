@@ -11,8 +11,10 @@ const ofLottery = statusSchema.shape.lotteries.element;
 /** The rest of a live status may be of an earlier version. */
 const comparedStatus = z.object({
   lotteries: ofLottery
-    .pick({ lottery: true, lotteryName: true, missing: true, next: true })
-    .extend({ latest: ofLottery.shape.latest.unwrap().pick({ drawDate: true }).nullable() })
+    .pick({ lottery: true, lotteryName: true, missing: true })
+    .extend({
+      latest: ofLottery.shape.latest.unwrap().pick({ drawDate: true, complete: true }).nullable(),
+    })
     .array(),
 });
 

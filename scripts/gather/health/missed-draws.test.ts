@@ -93,13 +93,12 @@ describe('missedDraws', () => {
   });
 
   test('a lottery of a live status that is not in the registry is left alone', () => {
-    const draw = { drawDate: '2020-01-01', announcedAt: '2020-01-01T07:30:00.000Z' };
+    const draw = { drawDate: '2020-01-01', complete: true };
     const lottery = {
       lottery: 'lao-nowhere',
       lotteryName: 'x',
       latest: draw,
       missing: [],
-      next: draw,
     };
     const status = { lotteries: [lottery] };
     expect(missedDraws(status, registry, Date.parse('2026-09-02'), 0)).toEqual([]);

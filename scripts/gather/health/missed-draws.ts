@@ -17,11 +17,12 @@ export function missedDraws(
   now: number,
   graceMs?: number,
 ) {
-  return lotteries.flatMap(({ lottery: slug, lotteryName, latest, missing, next }) => {
+  return lotteries.flatMap(({ lottery: slug, lotteryName, latest, missing }) => {
     const lottery = registry.lotteries.find((candidate) => candidate.slug === slug);
-    if (!lottery || !latest || !next) return [];
-    // The status names the first announcement after the newest complete draw, not that draw.
-    const drawDate = addDays(parseDrawDate(next.drawDate), -1);
+    if (!lottery || !latest) return [];
+    const newest = parseDrawDate(latest.drawDate);
+    // What a partial draw still lacks is missed as the draw itself would be.
+    const drawDate = latest.complete ? newest : addDays(newest, -1);
     const { due } = findAwaited({ ...lottery, entry: registry.calendar[slug], drawDate }, now);
     const late = due.filter(({ at }) => latenessAt(at, now, graceMs) === 'late');
     const missed = [...missing.map(parseDrawDate), ...late.map((draw) => draw.drawDate)];

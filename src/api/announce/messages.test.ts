@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { readRealArchive } from '../../../tests/support/real-archive.ts';
 import { drawBody } from '../answers/results.ts';
 import type { Site } from '../answers/publisher.ts';
+import { standing } from '../contract/standing.ts';
 import { type Announcement, createAnnouncement } from './announcement.ts';
 import { formatTelegram } from './messages.ts';
 
@@ -27,6 +28,7 @@ const DRAW: NonNullable<Announcement['draw']> = {
   complete: true,
   revision: 1,
   source: { name: 'a', url: 'https://a.example/' },
+  standing: [],
 };
 const textOf = (draw: Announcement['draw']) =>
   formatTelegram(createAnnouncement(CHANGE, draw, 'https://a.example'));
@@ -55,16 +57,10 @@ test('a correction says that it is one, and why, shortened', () => {
   expect(text).not.toContain('<i>');
 });
 
-test('what is still to come is named', () => {
-  const pendingPrizes = [{ slug: 'six', name: 'รางวัลที่ 1' }];
-  expect(textOf({ ...DRAW, complete: false, pendingPrizes })).toContain('รางวัลที่ 1: รอประกาศ');
-});
-
-test('what is uncertain or not known of a draw stands above its numbers', () => {
-  const unavailablePrizes = [{ slug: 'six', name: 'เลข 6 ตัว' }];
-  const text = textOf({ ...DRAW, doubt: '<b>งวดก่อน', unconfirmed: true, unavailablePrizes });
-  expect(text).toMatch(/อาจผิด: &lt;b&gt;งวดก่อน\n.*รอยืนยันจากแหล่งอื่น\n\n/);
-  expect(text).toContain('เลข 6 ตัว: ไม่มีข้อมูล');
+test('how it stands is above its numbers, escaped, and shortened', () => {
+  const states = standing({ doubt: `<b>${'ก'.repeat(300)}`, unconfirmed: true });
+  const text = textOf({ ...DRAW, standing: states });
+  expect(text).toMatch(/: &lt;b&gt;ก+…\nรอยืนยัน.*\n\n2 ตัว/);
 });
 
 test('the newest draws of every lottery are within the limit', async () => {

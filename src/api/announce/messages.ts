@@ -1,6 +1,7 @@
 // A draw's change as a message: in the HTML of Telegram's Bot API; a withdrawal as plain lines.
 import { escapeHtml } from '../verdict/part.ts';
-import { uncertainties, withdrawalTitle } from '../contract/wording.ts';
+import { standing, standingOf } from '../contract/standing.ts';
+import { withdrawalTitle } from '../contract/wording.ts';
 import { parseDrawDate } from '../../domain/draw-date.ts';
 import type { Announcement } from './announcement.ts';
 
@@ -11,13 +12,14 @@ const MOST_LETTERS = 500;
 export function describeWithdrawal({ change }: Pick<Announcement, 'change'>): string[] | undefined {
   const { change: act, lotteryName, drawDate, drawDates = [drawDate], reason = '' } = change;
   if (act !== 'withdrawn' && act !== 'restored') return undefined;
-  return [
-    withdrawalTitle({ change: act, lotteryName, drawDates: drawDates.map(parseDrawDate) }),
-    `เพราะ${reason.slice(0, MOST_LETTERS)}`,
-    act === 'withdrawn'
-      ? 'เลขที่เคยประกาศของงวดนี้ไม่ใช่ผลรางวัล กรุณาเลิกใช้'
-      : 'เลขของงวดนี้ใช้เป็นผลรางวัลได้อีกครั้ง',
-  ];
+  const title = withdrawalTitle({
+    change: act,
+    lotteryName,
+    drawDates: drawDates.map(parseDrawDate),
+  });
+  const why = { th: reason.slice(0, MOST_LETTERS), en: change.reasonEn ?? '' };
+  if (act === 'withdrawn') return [title, ...standing({ withdrawn: why }).map(({ text }) => text)];
+  return [title, `เพราะ${why.th}`, 'เลขของงวดนี้ใช้เป็นผลรางวัลได้อีกครั้ง'];
 }
 
 /**
@@ -26,7 +28,7 @@ export function describeWithdrawal({ change }: Pick<Announcement, 'change'>): st
  */
 const MOST_NUMBERS = 10;
 
-/** The longest reason of a correction that a message on a phone can show. */
+/** The longest reason or sentence that a message on a phone can show. */
 const MOST_REASON = 200;
 
 /** The text of a message, to be sent with `parse_mode: 'HTML'`. */
@@ -38,28 +40,25 @@ export function formatTelegram(announcement: Announcement): string {
     const link = `<a href="${escapeHtml(page)}">ดูที่หน้าเว็บ</a>`;
     return [`<b>${escapeHtml(title)}</b>`, ...more.map(escapeHtml), '', link].join('\n');
   }
-  const reason = draw.corrections?.at(-1)?.reason;
-  const isLong = reason !== undefined && reason.length > MOST_REASON;
-  const correction = isLong ? `${reason.slice(0, MOST_REASON)}…` : reason;
+  const correction = draw.corrections?.at(-1)?.reason;
   const prizes = draw.prizes.map(
     ({ name, numbers }) => `${escapeHtml(name)}: <b>${formatNumbers(numbers)}</b>`,
   );
-  const missing = [
-    ...(draw.pendingPrizes ?? []).map(({ name }) => `${escapeHtml(name)}: รอประกาศ`),
-    ...(draw.unavailablePrizes ?? []).map(({ name }) => `${escapeHtml(name)}: ไม่มีข้อมูล`),
-  ];
   return [
     `${correction === undefined ? 'ผล' : 'แก้ไขผล'}<b>${escapeHtml(draw.lotteryName)}</b>`,
     escapeHtml(draw.displayName),
-    ...(correction === undefined ? [] : [`แก้ไขเพราะ: ${escapeHtml(correction)}`]),
-    ...uncertainties(draw.doubt, draw.unconfirmed).map(escapeHtml),
+    ...(correction === undefined ? [] : [`แก้ไขเพราะ: ${shorten(correction)}`]),
+    ...standingOf(draw).map(({ text }) => shorten(text)),
     '',
     ...prizes,
-    ...missing,
     '',
     `<a href="${escapeHtml(page)}">ดูผลทั้งหมด</a>`,
     'การจ่ายเงินรางวัลเป็นไปตามประกาศอย่างเป็นทางการ',
   ].join('\n');
+}
+
+function shorten(text: string): string {
+  return escapeHtml(text.length > MOST_REASON ? `${text.slice(0, MOST_REASON)}…` : text);
 }
 
 function formatNumbers(numbers: readonly string[]): string {

@@ -9,6 +9,7 @@ import {
 } from '../contract/compat-path.ts';
 import { DEFAULT_LOTTERY } from '../contract/query.ts';
 import { COMPAT_BASE } from '../contract/service.ts';
+import { factsOf, standing } from '../contract/standing.ts';
 import { type Draw, completeDraws, type LotteryDraws, listPrizes } from '../../domain/draw.ts';
 import { thaiDateLabel } from '../../domain/draw-date.ts';
 import { type Lottery, newestEraPrizes } from '../../domain/lottery.ts';
@@ -31,7 +32,10 @@ const RUNNING_NUMBERS = {
 };
 
 /** The newest draw, each draw, and the pages of the list; of complete government draws alone. */
-export function* emitCompat(archive: LotteryDraws, { origin }: Site): Generator<EmittedFile> {
+export function* emitCompat(
+  archive: LotteryDraws,
+  { origin, sources }: Site,
+): Generator<EmittedFile> {
   const { lottery, draws } = completeDraws(archive);
   if (lottery.slug !== DEFAULT_LOTTERY || draws.length === 0) return;
   const entries = draws.map(({ drawDate }) => {
@@ -40,7 +44,10 @@ export function* emitCompat(archive: LotteryDraws, { origin }: Site): Generator<
   });
   for (const [index, draw] of draws.entries()) {
     const path = `${COMPAT_BASE}${entries[index]?.url}`;
-    const file = answer(path, shapedDraw(lottery, draw, `${origin}${path}`));
+    const shaped = shapedDraw(lottery, draw, `${origin}${path}`);
+    // Its own programs pass over a field that they do not know.
+    const states = standing(factsOf(lottery, draw, sources));
+    const file = answer(path, { ...shaped, standing: states });
     if (index === 0) yield { ...file, path: COMPAT_LATEST };
     yield file;
   }

@@ -1,15 +1,9 @@
 // The rows of the exported tables: one a drawn number, so that every program can count, filter and
 // join them. CSV and workbook have the same cells.
 import type { DataPackageBody } from './files.schema.ts';
-import {
-  countRevisions,
-  isComplete,
-  isUnconfirmed,
-  type LotteryDraws,
-  listPrizes,
-  unavailablePrizeKinds,
-} from '../../domain/draw.ts';
+import { countRevisions, isComplete, type LotteryDraws, listPrizes } from '../../domain/draw.ts';
 import type { PrizeKind } from '../../domain/lottery.ts';
+import { factsOf, standing } from '../contract/standing.ts';
 import type { Site } from './publisher.ts';
 
 type Field = DataPackageBody['resources'][number]['schema']['fields'][number];
@@ -52,6 +46,9 @@ export const FIELDS: readonly Field[] = [
     'Prizes of the draw that no source has, parted by blanks: they have no row. Mostly empty.',
     { required: false },
   ),
+  column('standing', 'string', 'What to know of the draw: codes, apart by blanks; mostly empty.', {
+    required: false,
+  }),
 ];
 
 export const COLUMNS = FIELDS.map(({ name }) => name);
@@ -80,11 +77,14 @@ export function* writeRows(
   );
   for (const draw of draws) {
     const start = cells([lottery.slug, draw.drawDate], 0);
-    const unavailable = unavailablePrizeKinds(lottery, draw).map(({ slug }) => slug);
+    const facts = factsOf(lottery, draw, site.sources);
     const certainty = [
-      String(isUnconfirmed(draw, site.sources)),
+      String(facts.unconfirmed),
       draw.doubt ?? '',
-      unavailable.join(' '),
+      facts.unavailablePrizes.map(({ slug }) => slug).join(' '),
+      standing(facts)
+        .map(({ code }) => code)
+        .join(' '),
     ];
     const state = [String(isComplete(draw)), String(countRevisions(draw))];
     const end = cells([...state, sources.get(draw.source) ?? '', ...certainty], COMPLETE);

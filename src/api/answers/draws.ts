@@ -2,7 +2,7 @@
 // which the function answers at <date>.json.
 import { memberPath } from '../contract/open-file-path.ts';
 import { FILES } from '../contract/open-files.ts';
-import { namedPrize } from '../contract/missing-prizes.ts';
+import { namedPrize } from '../contract/standing.ts';
 import type { DrawFileBody, DrawIndexBody, DrawYearBody } from './draws.schema.ts';
 import {
   type Draw,
@@ -42,7 +42,11 @@ export function drawFile(
 ): EmittedFile {
   const path = memberPath(FILES.draw.path, { lottery: lottery.slug, date: draw.drawDate });
   const due = dueDraws && { dueDraws };
-  const body: DrawFileBody = { ...headOf(site), ...due, data: placedDraw(lottery, draw, site) };
+  const body: DrawFileBody = {
+    ...headOf(site),
+    ...due,
+    data: placedDraw(lottery, draw, site, dueDraws),
+  };
   return jsonFile(path, body);
 }
 
@@ -64,8 +68,13 @@ export function emitDrawIndex(archive: LotteryDraws, { calendar }: Site): Emitte
 }
 
 /** A draw with what a ticket is compared with, so that a program can check it offline. */
-function placedDraw(lottery: Lottery, draw: Draw, site: DrawSite): DrawFileBody['data'] {
-  const body = drawBody(lottery, draw, site);
+function placedDraw(
+  lottery: Lottery,
+  draw: Draw,
+  site: DrawSite,
+  dueDraws?: DrawFileBody['dueDraws'],
+): DrawFileBody['data'] {
+  const body = drawBody(lottery, draw, site, dueDraws);
   const places = listPrizes(lottery, draw).map(({ kind }) => kind.place);
   const missing = (kinds: readonly PrizeKind[]) =>
     kinds.map((kind) => ({

@@ -44,4 +44,5 @@ export const faultSchema = object('Fault', 'Why a request was refused.', {
   reason: field.optionalText(ours('Of `draw_withdrawn`: why, in Thai')),
   reasonEn: field.optionalText(ours('The same in English')),
   nearest: nearest.optional(),
+  standing: field.optionalSome(ours('Of `draw_withdrawn`: as bodies say it'), field.state),
 }) satisfies z.ZodType<FaultBody>;

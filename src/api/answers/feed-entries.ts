@@ -2,19 +2,10 @@
 import { changeId } from './change-id.ts';
 import { memberPath } from '../contract/open-file-path.ts';
 import { FILES } from '../contract/open-files.ts';
-import { missingLines } from '../contract/missing-prizes.ts';
 import { drawOfYearPath } from '../contract/page-path.ts';
-import { DOUBTED_WORDS, UNCONFIRMED_WORDS, withdrawalTitle } from '../contract/wording.ts';
-import {
-  byNewestFirst,
-  type Draw,
-  isComplete,
-  isUnconfirmed,
-  type LotteryDraws,
-  listPrizes,
-  countRevisions,
-  unavailablePrizeKinds,
-} from '../../domain/draw.ts';
+import { badgeOf, factsOf, standing } from '../contract/standing.ts';
+import { withdrawalTitle } from '../contract/wording.ts';
+import { byNewestFirst, type Draw, type LotteryDraws, listPrizes } from '../../domain/draw.ts';
 import { announcedAt, type DrawDate, thaiDateLabel } from '../../domain/draw-date.ts';
 import { findPrizeName, type Lottery } from '../../domain/lottery.ts';
 import { withdrawalBatches } from '../../domain/withdrawal.ts';
@@ -47,23 +38,15 @@ export function drawEntry(lottery: Lottery, draw: Draw, site: EntrySite): FeedEn
   const prizes = listPrizes(lottery, draw).map(
     ({ kind, numbers }) => `${kind.nameTh}: ${numbers.join(' ')}`,
   );
-  const doubts = [
-    ...(isUnconfirmed(draw, site.sources) ? [UNCONFIRMED_WORDS] : []),
-    ...(draw.doubt === undefined ? [] : [DOUBTED_WORDS]),
-  ];
-  const marks = [
-    ...(isComplete(draw) ? [] : ['ยังออกไม่ครบ']),
-    ...(unavailablePrizeKinds(lottery, draw).length > 0 ? ['บางรางวัลไม่มีข้อมูล'] : []),
-    ...(countRevisions(draw) > 1 ? ['แก้ไขแล้ว'] : []),
-    ...doubts,
-  ];
+  const states = standing(factsOf(lottery, draw, site.sources));
+  const badges = states.map((state) => badgeOf(state).th);
   const places = addressPlaces(lottery, drawDate, site);
   return {
     of: 'draw',
     id: places.address,
     ...places,
-    title: [`${lottery.nameTh} ${thaiDateLabel(drawDate)}`, ...marks].join(' · '),
-    text: [...prizes, ...missingLines(lottery, draw), ...doubts, ...notes].join('\n'),
+    title: [`${lottery.nameTh} ${thaiDateLabel(drawDate)}`, ...badges].join(' · '),
+    text: [...prizes, ...states.map(({ text }) => text), ...notes].join('\n'),
     published,
     updated: changed.sort().at(-1) ?? published,
   };
@@ -94,7 +77,8 @@ export function withdrawalEntries(archive: LotteryDraws, site: EntrySite): FeedE
   return withdrawalBatches(stored).map(({ change, at, reason, time: revision, drawDates }) => {
     const title = withdrawalTitle({ change, lotteryName: lottery.nameTh, drawDates });
     const act = { drawDate: drawDates[0], change, revision, at };
-    return changeEntry(lottery, act, title, `เหตุผล: ${reason.th}`, site);
+    const [gone] = change === 'withdrawn' ? standing({ withdrawn: reason }) : [];
+    return changeEntry(lottery, act, title, gone?.text ?? `เหตุผล: ${reason.th}`, site);
   });
 }
 

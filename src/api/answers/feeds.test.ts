@@ -133,7 +133,7 @@ describe('a feed of one lottery', () => {
   test('a draw that is still coming in is marked, and its time is when it was completed', () => {
     const completedAt = '2024-03-01T14:00:00.000Z';
     const [partial] = jsonOf([drawOn('2024-03-01', { two: ['07'] }, { pending: ['six'] })]).items;
-    expect(partial.title).toContain('ยังออกไม่ครบ');
+    expect(partial.title).toContain('ยังประกาศไม่ครบ');
     const [whole] = jsonOf([drawOn('2024-03-01', { two: ['07'] }, { completedAt })]).items;
     expect(whole.date_modified).toBe(completedAt);
   });

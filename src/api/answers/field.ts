@@ -1,6 +1,8 @@
 // Fields that several bodies share. What the spec does not have is marked `ours`; clients must
 // expect such additions.
 import { z } from 'zod';
+import { listCodes } from '../contract/standing.ts';
+import { TONES } from '../contract/states.ts';
 
 /** Marks an addition to the spec in a description. */
 export const ours = (description: string) => `${description} (ours: not in the original spec)`;
@@ -136,6 +138,23 @@ export const uncertainty = {
     }),
   doubt: optionalText(ours('Why these numbers may be wrong, where that is known')),
 };
+
+/** An entry of `standing`. */
+export const state = object('State', ours('One thing to know beside the numbers of a draw'), {
+  code: z.string().meta({
+    description: 'For programs; the examples are all there are today, and more are added in time.',
+    examples: listCodes(),
+  }),
+  tone: choice(TONES, 'How it looks: fine, to wait for, to beware of, not to be used.'),
+  text: text('Thai, to be shown as it stands.'),
+  textEn: text('The same in English.'),
+});
+
+/** How a draw stands. Absent of an older host, which does not say that a draw is certain. */
+export const standing = list(
+  ours('What to show beside the numbers, the most urgent first; [] where there is nothing'),
+  state,
+);
 
 const dayRange = object('DayRange', ours('Announced days one after the other, without a draw'), {
   from: isoDate('The first.'),

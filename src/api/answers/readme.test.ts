@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { mapEntries } from '../../../tests/support/map-entries.ts';
 import { SMALL_CATALOGUE } from '../../../tests/support/small-catalogue.ts';
+import { listCodes } from '../contract/standing.ts';
 import { emitReadme } from './readme.ts';
 
 const { path, text } = emitReadme(SMALL_CATALOGUE, 'https://a.example');
@@ -27,18 +28,9 @@ test.each([
   expect(text).toContain(line);
 });
 
-test('what decides trust is a table of seven lines', () => {
-  const [, table = ''] = /## How sure an answer is\n\n([\s\S]*?)\n\n/.exec(text) ?? [];
-  const fields = table.split('\n').slice(2);
-  expect(fields.map((line) => /`(\w+)`/.exec(line)?.[1])).toEqual([
-    'complete',
-    'pendingPrizes',
-    'unavailablePrizes',
-    'doubt',
-    'unconfirmed',
-    'dueDraws',
-    'nextDraw',
-  ]);
+test('each code of how a draw stands has a line', () => {
+  const rows = [...text.matchAll(/^\| `(\w+)` \| [A-Z]/gm)].map(([, code]) => code);
+  expect(rows).toEqual(listCodes());
 });
 
 test('lotteries with draws and without are told apart, each named once', () => {

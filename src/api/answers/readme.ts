@@ -2,7 +2,7 @@
 import type { Catalogue, CatalogueEntry } from '../contract/catalogue.ts';
 import { CHECK_BATCH, ENDPOINTS, type Endpoint } from '../contract/endpoints.ts';
 import { FILES, NAMED_FILES } from '../contract/open-files.ts';
-import { TRUST_FIELDS } from '../contract/trust-fields.ts';
+import { badgeOf, listCodes } from '../contract/standing.ts';
 import { PAGES } from '../contract/page-path.ts';
 import { DEFAULT_LIMIT, MAX_LIMIT, MAX_NUMBERS } from '../contract/query.ts';
 import { API_BASE, API_TITLE, SITE_NAME } from '../contract/service.ts';
@@ -53,9 +53,16 @@ To show results on a web page without programming: [the element and the badges](
 
 ## How sure an answer is
 
-| field | what it says |
+Every draw and every check has \`standing\`: what to show beside the numbers, the most urgent first, as entries of \`code\`, \`tone\`, \`text\` (Thai) and \`textEn\`; \`[]\` where there is nothing. More codes are added in time: show their text.
+
+| code | in a word |
 |---|---|
-${TRUST_FIELDS.map(([name, words]) => `| \`${name}\` | ${words} |`).join('\n')}
+${listCodes()
+  .map((code) => [code, badgeOf({ code })] as const)
+  .map(([code, { th, en }]) => `| \`${code}\` | ${en} · ${th} |`)
+  .join('\n')}
+
+While \`doubt\` stands, \`isWinner\` is no verdict; \`pending\` and \`unavailable\` prizes are neither won nor lost. Files know no clock: a \`nextDraw\` in the past says that a newer draw was due. Checks, and the newest draw asked for by its day, say it as \`awaited\` or \`late\`.
 
 ${WORTH_KNOWING}
 A wrong number: [how to report it](${origin}${PAGES.report}); what is corrected stands in changes.json.

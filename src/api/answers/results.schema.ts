@@ -62,6 +62,7 @@ export const drawSchema = object('Draw', 'One draw of one lottery, with all its 
     url: field.url('The page or sheet of this draw, or else of the source.'),
   }),
   ...field.uncertainty,
+  standing: field.standing,
 });
 
 const nextDraw = field.nextDraw.optional().meta({

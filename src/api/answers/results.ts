@@ -2,22 +2,19 @@
 // of a group
 import { filePath } from '../contract/answer-path.ts';
 import { FILES, LATEST_OF_GROUP } from '../contract/open-files.ts';
-import { missingLines, namedPrize } from '../contract/missing-prizes.ts';
 import { MAX_LIMIT } from '../contract/query.ts';
 import type { LatestBody, ResultsBody } from './results.schema.ts';
 import { SITE_NAME } from '../contract/service.ts';
+import { factsOf, namedPrize, standing } from '../contract/standing.ts';
 import { CREDIT_NOTE } from '../contract/wording.ts';
 import {
   type Correction,
   type Draw,
   isComplete,
-  isUnconfirmed,
   type LotteryDraws,
-  pendingPrizeKinds,
   listPrizes,
   countRevisions,
   sourceNamed,
-  unavailablePrizeKinds,
 } from '../../domain/draw.ts';
 import { thaiDateLabel } from '../../domain/draw-date.ts';
 import { GROUPS, type Lottery } from '../../domain/lottery.ts';
@@ -51,7 +48,7 @@ export function resultsOfDay(
   site: Pick<Site, 'origin' | 'sources'>,
   after: AfterNewest = {},
 ): ResultsBody {
-  return { ...headOf(site), ...after, data: [drawBody(lottery, draw, site)] };
+  return { ...headOf(site), ...after, data: [drawBody(lottery, draw, site, after.dueDraws)] };
 }
 
 /** The newest draw of every lottery that has one, and those of each group. */
@@ -88,12 +85,17 @@ export function serializeDraws({ lottery, draws }: LotteryDraws, site: Site): st
   return draws.map((draw) => JSON.stringify(drawBody(lottery, draw, site)));
 }
 
-/** A draw as results, exports and draw files have it. */
-export function drawBody(lottery: Lottery, draw: Draw, site: Pick<Site, 'sources'>) {
-  const pending = pendingPrizeKinds(lottery, draw);
-  const unavailable = unavailablePrizeKinds(lottery, draw);
+/** A draw as results, exports and draw files have it. @param dueDraws after the newest one */
+export function drawBody(
+  lottery: Lottery,
+  draw: Draw,
+  site: Pick<Site, 'sources'>,
+  dueDraws?: ResultsBody['dueDraws'],
+) {
   const source = sourceNamed(draw.source, site.sources);
-  const note = missingLines(lottery, draw).join(' ');
+  const facts = factsOf(lottery, draw, site.sources);
+  const { pendingPrizes, unavailablePrizes } = facts;
+  const note = standing({ pendingPrizes, unavailablePrizes }).map(({ text }) => text);
   return {
     lottery: lottery.slug,
     lotteryName: lottery.nameTh,
@@ -105,14 +107,15 @@ export function drawBody(lottery: Lottery, draw: Draw, site: Pick<Site, 'sources
       numbers: [...numbers],
     })),
     complete: isComplete(draw),
-    ...(pending.length > 0 && { pendingPrizes: pending.map(namedPrize) }),
-    ...(unavailable.length > 0 && { unavailablePrizes: unavailable.map(namedPrize) }),
-    ...(note !== '' && { note }),
+    ...(pendingPrizes.length > 0 && { pendingPrizes }),
+    ...(unavailablePrizes.length > 0 && { unavailablePrizes }),
+    ...(note.length > 0 && { note: note.join(' ') }),
     revision: countRevisions(draw),
     ...(draw.corrections && { corrections: draw.corrections.map(correctionBody) }),
     source: { name: source.name, url: draw.sourceUrl ?? source.url },
-    ...(isUnconfirmed(draw, site.sources) && { unconfirmed: true }),
+    ...(facts.unconfirmed && { unconfirmed: true }),
     ...(draw.doubt !== undefined && { doubt: draw.doubt }),
+    standing: standing({ ...facts, dueDraws }),
   } satisfies ResultsBody['data'][number];
 }
 

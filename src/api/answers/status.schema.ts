@@ -40,7 +40,7 @@ const lotteryStatus = object('LotteryStatus', ours('How fresh one lottery is'), 
   ...field.absentDays,
   next: field.nextDraw.nullable().meta({
     description:
-      'The first announcement after the newest complete draw. Once its moment has passed, the draw is awaited; hours later it is late.',
+      'The first announcement after the newest draw, as results say it. Once its moment has passed, the draw is awaited; hours later it is late.',
   }),
   upstreams: field.list(
     ours('The sources that are asked for its draws, in the order of belief'),

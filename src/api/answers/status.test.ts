@@ -92,14 +92,14 @@ test('a source that is not listed is refused', () => {
   expect(() => statusOf({ ...whole, source: 'nobody' })).toThrow('nobody is not a source');
 });
 
-test('the next announcement follows the newest complete draw', () => {
+test('the next announcement follows the newest draw, as in results', () => {
   expect(statusOf(whole)).toMatchObject({
     latest: { drawDate: '2026-01-01', complete: true, revision: 1 },
     next: { drawDate: '2026-01-02' },
   });
   expect(statusOf(part, whole)).toMatchObject({
     latest: { drawDate: '2026-01-02', complete: false },
-    next: { drawDate: '2026-01-02' },
+    next: { drawDate: '2026-01-03' },
   });
 });
 

@@ -32,7 +32,6 @@ export function lotteryStatus(archive: LotteryDraws, context: StatusContext): Lo
     lotteries.includes(lottery.slug),
   );
   const [latest] = draws;
-  const complete = draws.find(isComplete)?.drawDate;
   return {
     lottery: lottery.slug,
     lotteryName: lottery.nameTh,
@@ -50,7 +49,7 @@ export function lotteryStatus(archive: LotteryDraws, context: StatusContext): Lo
         }
       : null,
     ...absentDays(archive, calendar),
-    next: nextAnnouncement(lottery, calendar, complete) ?? null,
+    next: nextAnnouncement(lottery, calendar, latest?.drawDate) ?? null,
     upstreams: upstreamsBody(ownUpstreams, sources),
     // A source that wants a key is asked only where the operator has one.
     unattended: ownUpstreams.some(({ keyVariable }) => keyVariable === undefined),

@@ -5,6 +5,7 @@ import { lotteryDraws, readRealArchive } from '../../../tests/support/real-archi
 import { SMALL_SITE } from '../../../tests/support/small-archive.ts';
 import { WITHDRAWAL, withdrawn } from '../../../tests/support/withdrawn.ts';
 import { catalogueOf } from '../contract/catalogue.ts';
+import { standing } from '../contract/standing.ts';
 import { changesSchema } from './changes.schema.ts';
 import { faultSchema } from './fault.schema.ts';
 import { feedSchema } from './files.schema.ts';
@@ -114,7 +115,10 @@ test('one change, one entry of a feed and one reason for all that one act took',
   const { items } = feedSchema.parse(bodyOf('/api/feeds/lao-lottery.json'));
   const told = items.filter(({ id }) => id.includes('withdrawn'));
   expect(told.map(({ title, content_text }) => [title, content_text])).toEqual([
-    ['ถอนผลหวยลาวพัฒนา 111 งวด 4 ตุลาคม 2560 ถึง 6 ตุลาคม 2569', `เหตุผล: ${WITHDRAWAL.reason.th}`],
+    [
+      'ถอนผลหวยลาวพัฒนา 111 งวด 4 ตุลาคม 2560 ถึง 6 ตุลาคม 2569',
+      standing({ withdrawn: WITHDRAWAL.reason })[0]?.text,
+    ],
   ]);
   const { lotteries } = lotteriesSchema.strict().parse(bodyOf('/api/lotteries.json'));
   expect(lotteries[0]).toMatchObject({

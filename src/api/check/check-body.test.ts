@@ -31,6 +31,7 @@ describe('checkBody', () => {
         totalAmount: 2000,
         lottery: 'small',
         lotteryName: 'หวยเล็ก',
+        standing: [],
       },
       attribution: { source: 'เปิดผล', url: ORIGIN },
     });
@@ -55,7 +56,7 @@ describe('checkBody', () => {
 
   test('what is undecided is said in a sentence to be shown, and nothing where all is decided', () => {
     const { note } = checkBody({ lottery, draw }, '123407', ORIGIN).data;
-    expect(note).toMatch(/เพราะไม่มีข้อมูล: เลข 6 ตัว .*ยังไม่ได้ตรวจ 2 ตัวล่าง/);
+    expect(note).toMatch(/มีข้อมูล: เลข 6 ตัว .*ยังไม่ได้ตรวจ 2 ตัวล่าง/);
     expect(checkBody({ lottery, draw }, '07', ORIGIN).data).not.toHaveProperty('note');
   });
 

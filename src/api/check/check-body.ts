@@ -14,9 +14,16 @@ import type { Lottery } from '../../domain/lottery.ts';
 import { undecidedWords } from './describe-check.ts';
 import { type Due, dueOfCheck } from './due-draws.ts';
 import { n3Notes } from '../contract/n3.ts';
-import { namedPrize } from '../contract/missing-prizes.ts';
 import type { CheckBody, ChecksBody } from './check.schema.ts';
 import { SITE_NAME } from '../contract/service.ts';
+import {
+  inOrder,
+  namedPrize,
+  ofDraw,
+  ofTicket,
+  type State,
+  standing,
+} from '../contract/standing.ts';
 import { CHECK_DISCLAIMER } from '../contract/wording.ts';
 
 /** The lotteries that have a draw, each with its latest one: all that `check` needs to know. */
@@ -48,7 +55,11 @@ export type CheckedDraws = ReturnType<typeof openLatest> & {
 /** What an answer needs of a draw, and the draws due after it, where it is the newest. */
 export type CheckableDraw = {
   readonly lottery: WithEras & Pick<Lottery, 'slug' | 'nameTh'>;
-  readonly draw: Drawn & Pick<Draw, 'doubt' | 'series'>;
+  readonly draw: Drawn &
+    Pick<Draw, 'doubt' | 'series' | 'corrections'> & {
+      /** As its body says it; without it, it is worked out. */
+      readonly standing?: readonly State[] | undefined;
+    };
   readonly due?: Due | undefined;
   readonly unconfirmed?: boolean | undefined;
 };
@@ -66,7 +77,9 @@ export function withConfirmation(entry: CheckedDraw, sources: readonly Source[])
 
 /** Checks a number, of a length the lottery accepts, against a draw of it. */
 export function checkBody(entry: CheckableDraw, number: string, origin: string): CheckBody {
-  const data = { ...checkResult(entry, number), ...knownOf(entry) };
+  const [result, known] = [checkResult(entry, number), knownOf(entry)];
+  const states = inOrder([...known.standing, ...result.standing]);
+  const data = { ...result, ...known, standing: states };
   return { success: true, data, ...closing(origin) };
 }
 
@@ -95,12 +108,21 @@ export function checksBody(
 }
 
 /** The fields about the draw besides its numbers. */
-function knownOf({ draw, due, unconfirmed }: CheckableDraw) {
+function knownOf(entry: CheckableDraw) {
+  const { draw, due, unconfirmed } = entry;
   return {
     ...(unconfirmed && { unconfirmed }),
     ...(draw.doubt !== undefined && { doubt: draw.doubt }),
     ...(due && { dueDraws: dueOfCheck(due) }),
+    standing: ticketStates(entry),
   };
+}
+
+/** How the draw stands for who holds a ticket of it, whatever its number. */
+export function ticketStates({ draw, due: dueDraws, unconfirmed }: CheckableDraw): State[] {
+  const { doubt, corrections } = draw;
+  const states = draw.standing ?? standing({ doubt, corrections, unconfirmed });
+  return ofTicket(inOrder([...ofDraw(states), ...standing({ dueDraws })]));
 }
 
 function closing(origin: string) {
@@ -131,5 +153,6 @@ function checkResult({ lottery, draw }: CheckableDraw, number: string): CheckBod
     lotteryName: lottery.nameTh,
     ...undecided,
     ...(note !== '' && { note }),
+    standing: standing(undecided),
   };
 }

@@ -44,6 +44,7 @@ const checkResult = object('CheckResult', 'What one number won, or that it won n
     ),
   ),
   dueDraws,
+  standing: field.standing,
 });
 
 export const checkSchema = body('Check', 'The answer to one number.', {
@@ -60,9 +61,10 @@ const checkedNumbers = object('CheckedNumbers', ours('What several numbers won i
   ...field.namedLottery,
   ...field.uncertainty,
   dueDraws,
+  standing: field.standing,
   results: field
     .some(
-      'One for each number, in the order asked; each as `data` of one, without `unconfirmed`, `doubt` and `dueDraws`.',
+      'One for each number, in the order asked; each as `data` of one, without `unconfirmed`, `doubt` and `dueDraws`, and with its own missing prizes alone in `standing`.',
       checkResult,
     )
     .max(MAX_NUMBERS),

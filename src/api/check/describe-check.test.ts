@@ -35,11 +35,9 @@ describe('what is said of a number', () => {
   });
 
   test.each([
-    ['unavailablePrizes', 'เลข 6 ตัว', 'ยังตอบไม่ได้ เพราะไม่มีข้อมูล: เลข 6 ตัว'],
-    ['pendingPrizes', 'รางวัลที่ 1', 'ยังประกาศไม่ครบ รอผล: รางวัลที่ 1 กรุณาตรวจอีกครั้ง'],
     ['notCompared', '2 ตัวล่าง', 'ยังไม่ได้ตรวจ 2 ตัวล่าง กรุณาตรวจแยกด้วยเลข 2 หลัก'],
     ['notCompared', 'เลข 7 ตัว', 'ยังไม่ได้ตรวจ เลข 7 ตัว กรุณาเทียบกับผลเอง'],
-  ])('what is undecided by %s is named', (field, name, said) => {
+  ])('what is undecided by %s is named: %s', (field, name, said) => {
     const prizes = [{ slug: name === '2 ตัวล่าง' ? 'bottom-two-digit' : 'p', name }];
     expect(undecidedWords({ ...data, [field]: prizes })).toEqual([said]);
     expect(undecidedWords(data)).toEqual([]);

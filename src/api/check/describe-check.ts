@@ -4,6 +4,7 @@ import { plainEntry } from '../../domain/typed-entries.ts';
 import { LONGEST_RANGE } from '../../domain/typed-readings.ts';
 import type { CatalogueEntry } from '../contract/catalogue.ts';
 import type { FaultBody } from '../contract/faults.ts';
+import { standing } from '../contract/standing.ts';
 import type { CheckBody } from './check.schema.ts';
 
 /** What a visitor learns: won, lost, still open, or refused. */
@@ -40,8 +41,7 @@ export function undecidedWords({
   const pairs = notCompared?.filter(isPair) ?? [];
   const longer = notCompared?.filter((prize) => !isPair(prize)) ?? [];
   return [
-    ...(pendingPrizes ? [`ยังประกาศไม่ครบ รอผล: ${names(pendingPrizes)} กรุณาตรวจอีกครั้ง`] : []),
-    ...(unavailablePrizes ? [`ยังตอบไม่ได้ เพราะไม่มีข้อมูล: ${names(unavailablePrizes)}`] : []),
+    ...standing({ pendingPrizes, unavailablePrizes }).map(({ text }) => text),
     ...(pairs.length > 0 ? [`ยังไม่ได้ตรวจ ${names(pairs)} กรุณาตรวจแยกด้วยเลข 2 หลัก`] : []),
     // The seven digits of the savings bank are more than a check takes.
     ...(longer.length > 0 ? [`ยังไม่ได้ตรวจ ${names(longer)} กรุณาเทียบกับผลเอง`] : []),

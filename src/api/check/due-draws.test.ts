@@ -1,17 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { day } from '../../../tests/support/small-lottery.ts';
-import { eachDay } from '../../domain/clock.ts';
-import { thaiShortDateLabel } from '../../domain/draw-date.ts';
 import { MOST_DUE } from '../../domain/lateness.ts';
-import {
-  awaitedWords,
-  dueDraws,
-  dueNext,
-  dueOfCheck,
-  dueOfResults,
-  firstMissingWords,
-  missingWords,
-} from './due-draws.ts';
+import { standing } from '../contract/standing.ts';
+import { dueDraws, dueNext, dueOfCheck, dueOfResults } from './due-draws.ts';
 
 const government = {
   slug: 'thai-government',
@@ -21,6 +12,9 @@ const government = {
 } as const;
 const nightly = { ...government, schedule: { every: 'day', time: '20:30' } } as const;
 const at = (moment: string) => Date.parse(`${moment}+07:00`);
+/** As the table words it. */
+const lateWords = (since: string) => standing({ dueDraws: { state: 'late', since } })[0]?.text;
+const LATE = lateWords('2026-09-01T07:30:00.000Z');
 
 describe('dueDraws', () => {
   test('is none while the newest draw is current, and has the state of what is missing', () => {
@@ -37,11 +31,11 @@ describe('dueDraws', () => {
       count: 1,
       drawDates: ['2026-09-01'],
       comparison: 'เทียบกับงวด 16 ส.ค. เท่านั้น',
-      missing: 'ยังไม่มีผลงวด 1 ก.ย.',
+      missing: LATE,
     });
   });
 
-  test('of several says how many, the first and the last', () => {
+  test('of several lists them, and says since when', () => {
     const due = dueDraws(government, at('2026-11-16T18:00:00'));
     expect(due?.drawDates).toEqual([
       '2026-09-01',
@@ -51,14 +45,13 @@ describe('dueDraws', () => {
       '2026-11-01',
       '2026-11-16',
     ]);
-    expect(due?.missing).toBe('ยังไม่มีผล 6 งวด (1 ก.ย.–16 พ.ย.)');
+    expect(due?.missing).toBe(LATE);
   });
 
-  test('says the years where they differ', () => {
+  test('says the year of the draw compared with where it differs', () => {
     const newYear = { ...nightly, drawDate: day('2026-12-31') };
     expect(dueDraws(newYear, at('2027-01-01T21:00:00'))).toMatchObject({
       comparison: 'เทียบกับงวด 31 ธ.ค. 2569 เท่านั้น',
-      missing: 'ยังไม่มีผลงวด 1 ม.ค. 2570',
     });
   });
 
@@ -79,21 +72,21 @@ test('only a check says what a number was compared with', () => {
     drawDates: ['2026-09-01'],
   };
   expect([due && dueOfCheck(due), due && dueOfResults(due)]).toEqual([
-    { ...fields, note: 'เทียบกับงวด 16 ส.ค. เท่านั้น ยังไม่มีผลงวด 1 ก.ย.' },
-    { ...fields, note: 'ยังไม่มีผลงวด 1 ก.ย.' },
+    { ...fields, note: `เทียบกับงวด 16 ส.ค. เท่านั้น ${LATE}` },
+    { ...fields, note: LATE },
   ]);
 });
 
 describe('dueNext', () => {
   const next = { drawDate: '2026-09-01', announcedAt: '2026-09-01T07:30:00.000Z' };
 
-  test('knows the first of the draws only, and says that more may follow', () => {
+  test('knows the first of the draws only', () => {
     expect(dueNext('2026-08-16', next, at('2026-11-16T18:00:00'))).toEqual({
       state: 'late',
       since: next.announcedAt,
       drawDates: ['2026-09-01'],
       comparison: 'เทียบกับงวด 16 ส.ค. เท่านั้น',
-      missing: 'ยังไม่มีผลงวด 1 ก.ย. เป็นต้นไป',
+      missing: LATE,
     });
   });
 
@@ -101,34 +94,4 @@ describe('dueNext', () => {
     expect(dueNext('2026-08-16', next, at('2026-09-01T14:29:59'))).toBeUndefined();
     expect(dueNext('2026-08-16', undefined, at('2026-11-16T18:00:00'))).toBeUndefined();
   });
-});
-
-describe('missingWords', () => {
-  test.each([
-    [[], ''],
-    [['2026-09-01'], 'ยังไม่มีผลงวด 1 ก.ย.'],
-    [['2026-09-01', '2026-09-16'], 'ยังไม่มีผล 2 งวด (1–16 ก.ย.)'],
-    [['2026-09-16', '2026-10-01', '2026-10-16'], 'ยังไม่มีผล 3 งวด (16 ก.ย.–16 ต.ค.)'],
-  ])('%j: %s', (days, words) => {
-    expect(missingWords(days.map(day))).toBe(words);
-  });
-
-  test('the years are there where the label has them, and thousands are grouped', () => {
-    const days = eachDay(day('2026-01-01'), day('2029-01-01'));
-    expect(missingWords(days, thaiShortDateLabel)).toBe(
-      'ยังไม่มีผล 1,097 งวด (1 ม.ค. 2569–1 ม.ค. 2572)',
-    );
-  });
-});
-
-test('one due within its grace is awaited', () => {
-  expect(awaitedWords(day('2026-09-01'))).toBe('กำลังรอผลงวด 1 ก.ย.');
-});
-
-test.each([
-  ['current', ''],
-  ['awaited', 'กำลังรอผลงวด 1 ก.ย.'],
-  ['late', 'ยังไม่มีผลงวด 1 ก.ย. เป็นต้นไป'],
-] as const)('of the first draw alone, %s: "%s"', (state, words) => {
-  expect(firstMissingWords(state, day('2026-09-01'))).toBe(words);
 });

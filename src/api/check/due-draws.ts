@@ -10,11 +10,10 @@ import {
   type Announced,
   type Announcement,
   findAwaited,
-  type Lateness,
   latenessAt,
   MOST_DUE,
 } from '../../domain/lateness.ts';
-import { grouped } from '../../domain/spaced.ts';
+import { inOrder, type State, standingAfter, standingOf } from '../contract/standing.ts';
 import type { CheckBody } from './check.schema.ts';
 import type { LatestBody, ResultsBody } from '../answers/results.schema.ts';
 
@@ -25,7 +24,7 @@ type DueDraws = NonNullable<CheckBody['data']['dueDraws']>;
 export type Due = Omit<DueDraws, 'note'> & {
   /** `เทียบกับงวด 16 ส.ค. เท่านั้น` */
   readonly comparison: string;
-  /** `ยังไม่มีผลงวด 1 ก.ย.` */
+  /** That they are not stored, as the table of states says it. */
   readonly missing: string;
 };
 
@@ -64,7 +63,17 @@ export type NewestDraw = LatestBody['data'][number] & {
 /** Says what was due after a newest draw by now: files know no clock. */
 export function withDueDraws(draw: LatestBody['data'][number], now: number): NewestDraw {
   const due = dueNext(draw.drawDate, draw.nextDraw, now);
-  return due === undefined ? draw : { ...draw, dueDraws: dueOfResults(due) };
+  const states = standingNow(draw, draw.nextDraw, now);
+  return { ...draw, ...(due && { dueDraws: dueOfResults(due) }), standing: states };
+}
+
+/** How a newest draw stands by now. */
+export function standingNow(
+  draw: Parameters<typeof standingOf>[0],
+  next: NextDraw | undefined,
+  now: number,
+): State[] {
+  return inOrder([...standingOf(draw), ...standingAfter(next, now)]);
 }
 
 /** @param count how many are due; without it only the first is known */
@@ -76,44 +85,17 @@ function describeDue(
 ): Due | undefined {
   const [oldest, newest] = [due[0], due.at(-1)];
   if (oldest === undefined) return undefined;
+  const since = new Date(oldest.at).toISOString();
   const isOneYear = stored.slice(0, 4) === newest?.drawDate.slice(0, 4);
-  const label = isOneYear ? thaiDayLabel : thaiShortDateLabel;
-  const days = due.map(({ drawDate }) => drawDate);
-  const missing =
-    count === undefined
-      ? firstMissingWords('late', oldest.drawDate, label)
-      : missingWords(days, label);
+  const day = isOneYear ? thaiDayLabel(stored) : thaiShortDateLabel(stored);
   return {
     state: latenessAt(oldest.at, now) === 'late' ? 'late' : 'awaited',
-    since: new Date(oldest.at).toISOString(),
+    since,
     ...(count !== undefined && { count }),
-    drawDates: days.slice(-MOST_DUE),
-    comparison: `เทียบกับงวด ${label(stored)} เท่านั้น`,
-    missing,
+    drawDates: due.map(({ drawDate }) => drawDate).slice(-MOST_DUE),
+    comparison: `เทียบกับงวด ${day} เท่านั้น`,
+    missing: standingAfter({ announcedAt: since }, now)
+      .map(({ text }) => text)
+      .join(' '),
   };
-}
-
-/** Writes a day, with its year if a reader could take it for another year. */
-type Label = (drawDate: DrawDate) => string;
-
-/** One by its day, several as `ยังไม่มีผล 3 งวด (1 ก.ย.–1 ต.ค.)`. @param days ascending */
-export function missingWords(days: readonly DrawDate[], label: Label = thaiDayLabel): string {
-  const [first, last] = [days[0], days.at(-1)];
-  if (first === undefined || last === undefined) return '';
-  if (days.length === 1) return `ยังไม่มีผลงวด ${label(first)}`;
-  const isOneMonth = first.slice(0, 7) === last.slice(0, 7);
-  const from = isOneMonth ? String(Number(first.slice(8))) : label(first);
-  return `ยังไม่มีผล ${grouped(days.length)} งวด (${from}–${label(last)})`;
-}
-
-/** A draw that has just been due. `awaitedWords('2026-09-01') //=> 'กำลังรอผลงวด 1 ก.ย.'` */
-export function awaitedWords(drawDate: DrawDate, label: Label = thaiDayLabel): string {
-  return `กำลังรอผลงวด ${label(drawDate)}`;
-}
-
-/** The same where only the first is known; nothing where it is not due yet. */
-export function firstMissingWords(state: Lateness, drawDate: DrawDate, label?: Label): string {
-  if (state === 'current') return '';
-  if (state === 'awaited') return awaitedWords(drawDate, label);
-  return `${missingWords([drawDate], label)} เป็นต้นไป`;
 }

@@ -1,6 +1,7 @@
 // A draw as the files of draws have it, read back for a check on a device: each prize says how many
 // digits it has, where it stands in a ticket and what it pays.
 import type { CheckableDraw } from './check-body.ts';
+import type { State } from '../contract/standing.ts';
 import { parseDrawDate } from '../../domain/draw-date.ts';
 import type { PrizeKind } from '../../domain/lottery.ts';
 
@@ -23,6 +24,9 @@ export type PlacedDraw = {
   readonly pendingPrizes?: readonly MissingPrize[] | undefined;
   readonly unavailablePrizes?: readonly MissingPrize[] | undefined;
   readonly doubt?: string | undefined;
+  readonly corrections?: CheckableDraw['draw']['corrections'];
+  /** Files of an older build lack it. */
+  readonly standing?: readonly State[] | undefined;
 };
 
 /** The numbers of a draw, and the prizes it has. */
@@ -30,7 +34,8 @@ export function readPlacedDraw(body: PlacedDraw): {
   readonly draw: CheckableDraw['draw'];
   readonly kinds: readonly PrizeKind[];
 } {
-  const { prizes, pendingPrizes = [], unavailablePrizes = [], doubt } = body;
+  const { prizes, pendingPrizes = [], unavailablePrizes = [] } = body;
+  const { doubt, corrections, standing } = body;
   const drawn = prizes.map(({ slug, name, numbers, amount, place }) => {
     const digits = numbers[0]?.length ?? 0;
     return { slug, nameTh: name, digits, picks: numbers.length, amount, place };
@@ -45,6 +50,8 @@ export function readPlacedDraw(body: PlacedDraw): {
       prizes: Object.fromEntries(prizes.map(({ slug, numbers }) => [slug, numbers])),
       pending: pendingPrizes.map(({ slug }) => slug),
       doubt,
+      corrections,
+      standing,
     },
     // Longer prizes stand first in the registry; the files have those without numbers apart.
     kinds: [...drawn, ...missing].sort((left, right) => right.digits - left.digits),

@@ -10,6 +10,7 @@ import {
 import { spaced } from '../../domain/spaced.ts';
 import type { Reason } from '../../domain/withdrawal.ts';
 import { type Named, refuse } from './fault.ts';
+import { standing } from './standing.ts';
 
 export const EXAMPLE_DATE = parseDrawDate('2026-08-16');
 
@@ -81,14 +82,18 @@ export const drawWithdrawn = (
   reason: Reason,
   nearest?: NearestDays,
   span: Span = 'day',
-) =>
-  refuse('draw_withdrawn', {
-    th: `${spaced(`ผล${nameTh}ของ${SPAN_TH[span]}ที่ระบุถูกถอนแล้ว ไม่ใช่ผลรางวัล`)} เพราะ${reason.th} ถ้าเคยใช้เลขของงวดนี้ กรุณาเลิกใช้`,
-    en: `The result of ${slug} for that ${span} was withdrawn and is not a result: ${reason.en.replace(/\.$/, '')}. If you used its numbers, please stop.`,
+) => {
+  const states = standing({ withdrawn: reason });
+  const say = (field: 'text' | 'textEn') => states.map((state) => state[field]).join(' ');
+  return refuse('draw_withdrawn', {
+    th: `${spaced(`${nameTh}ของ${SPAN_TH[span]}ที่ระบุ`)}: ${say('text')}`,
+    en: `${slug}, that ${span}: ${say('textEn')}`,
     reason: reason.th,
     reasonEn: reason.en,
     ...(nearest && { nearest }),
+    standing: states,
   });
+};
 
 /** The lottery is registered, and none of its draws is stored. */
 export const noDrawsYet = ({ slug, nameTh }: Named) =>

@@ -3,6 +3,7 @@
 // for programs. `code` never changes once published.
 import type { Reason } from '../../domain/withdrawal.ts';
 import { type FaultCode, REFUSALS } from './fault-codes.ts';
+import type { State } from './standing.ts';
 
 /** A number that stopped a check of several. */
 type RejectedNumber = {
@@ -26,6 +27,7 @@ export type FaultBody = {
   reason?: string | undefined;
   reasonEn?: string | undefined;
   nearest?: { before?: string | undefined; after?: string | undefined } | undefined;
+  standing?: State[] | undefined;
 };
 
 /** The status, and the fields of the body in its order. */

@@ -10,23 +10,6 @@ export const CHECK_DISCLAIMER =
 export const SCORE_DISCLAIMER =
   'คะแนนเป็นค่าสถิติจากผลรางวัลที่ผ่านมา ไม่ใช่ความน่าจะเป็น ไม่รับประกันผล และไม่ได้ทำนายงวดหน้า';
 
-/**
- * Stands beside numbers of one witness only. Most lotteries have no authority, so it is not a
- * warning.
- */
-export const UNCONFIRMED_WORDS = 'รอยืนยันจากแหล่งอื่น';
-
-/** Beside numbers that may be wrong although no better source is known. */
-export const DOUBTED_WORDS = 'มีข้อสงสัย เลขของงวดนี้อาจผิด';
-
-/** Above the answers of a check: what is not certain of its draw, a sentence each. */
-export function uncertainties(doubt: string | undefined, unconfirmed = false): string[] {
-  return [
-    ...(doubt === undefined ? [] : [`${DOUBTED_WORDS}: ${doubt}`]),
-    ...(unconfirmed ? [`เลขงวดนี้${UNCONFIRMED_WORDS}`] : []),
-  ];
-}
-
 /** Said of a win whose amount is "0.00". */
 export const NO_PAYOUT_KNOWN = 'เราไม่มีข้อมูลเงินรางวัลของงวดนี้';
 

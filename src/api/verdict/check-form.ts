@@ -45,7 +45,7 @@ export function whichDraw(
     const address = buildAddress({ lottery: slug, year: drawn, number: typed });
     return [' ', makeLink(String(Number(drawn) + BUDDHIST_YEARS), address)];
   });
-  const missing = due ? `${due.missing} สลากของงวดนั้นอย่าเพิ่งทิ้ง ` : '';
+  const missing = due ? `${due.missing} ` : '';
   return {
     title: `${nameTh} งวดไหน`,
     summary: `${missing}เลือกงวดที่พิมพ์บนสลาก แล้วกดตรวจ เลขเดียวกันถูกรางวัลได้เฉพาะงวดของสลาก`,

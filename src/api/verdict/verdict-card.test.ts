@@ -52,9 +52,9 @@ describe('a card for each state of one ticket', () => {
     const { 'first-prize': _, ...there } = PRIZES;
     const html = show(['123456'], { pending: ['first-prize'] }, there);
     expect(html).toContain('data-state="open"');
-    expect(html).toContain('ประกาศแล้ว 2 จาก 3 รางวัล เลขนี้อาจยังถูก อย่าเพิ่งทิ้ง');
+    expect(html).toContain('ประกาศแล้ว 2 จาก 3 รางวัล เลขนี้อาจยังถูก<');
     expect(html).toContain('เทียบแล้วไม่ตรง: เลขหน้า 3 ตัว · เลขท้าย 2 ตัว');
-    expect(html).toContain('ยังรอประกาศ: รางวัลที่ 1');
+    expect(html).toContain('รอผล: รางวัลที่ 1 อย่าเพิ่งทิ้งสลาก');
     expect(html).toContain('ดูผลเมื่อ 15:05 น.');
     expect(html).toContain('data-awaited');
     expect(html).not.toContain('ไม่ถูกรางวัล');

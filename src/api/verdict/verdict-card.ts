@@ -100,10 +100,7 @@ const SAID: Readonly<Record<CardState, (card: Card) => Part[]>> = {
   open: (card) => ['ยังตัดสินไม่ได้', ...openParts(card)],
   doubt: ({ data }) => [
     'ยังบอกแน่ไม่ได้',
-    makePart('p', [
-      data.isWinner ? 'ตรงกับเลขที่มี แต่เลขของงวดนี้อาจผิด' : 'ไม่ตรงกับเลขที่มี แต่เลขของงวดนี้อาจผิด',
-    ]),
-    soft(data.doubt ?? ''),
+    makePart('p', [data.isWinner ? 'ตรงกับเลขที่มี' : 'ไม่ตรงกับเลขที่มี']),
     ...undecidedWords(data).map((words) => small(words)),
   ],
 };
@@ -158,14 +155,12 @@ function openParts({ checked: { lottery, draw }, data, matches, compared, now }:
   const steps = Array.from({ length: all }, (_, index) =>
     makePart('span', [], index < there ? { data: { there: '' } } : {}),
   );
-  const words = `ประกาศแล้ว ${there} จาก ${all} รางวัล เลขนี้อาจยังถูก${data.isWinner ? 'อีก' : ''} อย่าเพิ่งทิ้ง`;
-  const { pendingPrizes, ...rest } = data;
+  const words = `ประกาศแล้ว ${there} จาก ${all} รางวัล เลขนี้อาจยังถูก${data.isWinner ? 'อีก' : ''}`;
   return [
     makePart('p', [unbroken(words)]),
     makePart('p', steps, { class: 'meter' }),
     ...(missed.length > 0 ? [small(`เทียบแล้วไม่ตรง: ${namesOf(missed)}`)] : []),
-    small(`ยังรอประกาศ: ${pendingPrizes.map(({ name }) => name).join(APART)}`),
-    ...undecidedWords(rest).map((open) => small(open)),
+    ...undecidedWords(data).map((open) => small(open)),
     small(`ดูผลเมื่อ ${bangkokTime(now)}\u00A0น.`),
   ];
 }

@@ -74,6 +74,6 @@ export function missingPart(
   drawDate: DrawDate,
 ): PartElement {
   const question = makePart('b', [`วันที่บนสลากไม่ใช่ ${thaiDayLabel(drawDate)}?`]);
-  const parts = [makePart('span', [question, ` อย่าเพิ่งทิ้ง ${words}`])];
+  const parts = [makePart('span', [question, ` ${words}`])];
   return makePart('a', parts, { class: 'lead-on', href, data: { tone: 'late' } });
 }

@@ -9,7 +9,7 @@ import {
   readOutcome,
   unitOf,
 } from '../check/describe-check.ts';
-import type { CardDraw } from '../check/check-body.ts';
+import { type CardDraw, ticketStates } from '../check/check-body.ts';
 import type { Judgement } from '../check/judge.ts';
 import { n3Notes } from '../contract/n3.ts';
 import type { OtherReading } from '../check/other-readings.ts';
@@ -18,7 +18,8 @@ import { claimParts, PRIZE_CLAIMS, type PrizeClaim, untilPart } from './prize-cl
 import { cardPart } from './verdict-card.ts';
 import { countTickets, linesPart, numberPart, span, timesPart } from './verdict-lines.ts';
 import { type CardActions, missingPart } from './verdict-stub.ts';
-import { NO_PAYOUT_KNOWN, uncertainties } from '../contract/wording.ts';
+import { badgeOf } from '../contract/standing.ts';
+import { NO_PAYOUT_KNOWN } from '../contract/wording.ts';
 
 type WonPrize = ReturnType<typeof wonPrizes>[number];
 
@@ -48,11 +49,13 @@ export function verdictParts(
   now: number,
   { notes = [], actions }: { notes?: readonly string[]; actions?: CardActions } = {},
 ): Part[] {
-  const { draw, unconfirmed } = checked;
-  // The card of a doubtful draw states the doubt itself.
+  const { draw } = checked;
+  // What was due after the draw has a line of its own, with the way to where it is asked.
+  const states = ticketStates({ ...checked, due: undefined });
   const n3 = n3NotesOf(judgements);
-  const ofCard = [...notes, ...n3, ...uncertainties(undefined, unconfirmed)];
-  const noteParts = [...notes, ...uncertainties(draw.doubt, unconfirmed)].map((words) => [words]);
+  const all = [...notes, ...states.map(({ text }) => text)];
+  const ofCard = [...notes, ...n3, ...states.map(({ text }) => text)];
+  const noteParts = all.map((words) => [words]);
   const [only, ...more] = judgements;
   const card =
     only && more.length === 0 && cardPart(checked, only, now, { notes: ofCard, actions });
@@ -107,7 +110,7 @@ function n3NotesOf(judgements: readonly Judgement[]): string[] {
 /** The verdict on one number, by its draw; of several, or of kept tickets, a count of each kind. */
 export function summarize(judgements: readonly Judgement[], unit?: 'ใบ'): string {
   const isDoubtful = judgements.some(({ body }) => body.success && body.data.doubt !== undefined);
-  const end = isDoubtful ? ' แต่เลขงวดนี้อาจผิด' : '';
+  const end = isDoubtful ? `${APART}${badgeOf({ code: 'doubt' }).th}` : '';
   const [{ body, count = 1 } = {}, ...more] = judgements;
   if (body?.success && count === 1 && more.length === 0 && unit === undefined) {
     const { isWinner, drawDate } = body.data;

@@ -71,7 +71,7 @@ describe('a year without a result', () => {
     const catalogue = catalogueOf([withBegunEras(lottery, [newest, withdrawn(taken)])]);
     const answer = await refusal('/api/draws/lao-tv/1999.json', { ...edge, catalogue });
     expect(answer).toMatchObject({ status: 410, code: 'draw_withdrawn', parameter: 'year' });
-    expect(answer.errorEn).toContain('for that year was withdrawn');
+    expect(answer.errorEn).toContain('that year: Withdrawn');
   });
 
   test('without any draw answers 404', async () => {

@@ -79,6 +79,7 @@ describe('answerCheck', () => {
       totalAmount: 2000,
       lottery: 'thai-government',
       lotteryName: 'สลาก',
+      standing: [],
     });
   });
 
@@ -187,7 +188,7 @@ describe('a draw that was due after the newest stored one', () => {
         since: '2026-08-17T13:30:00.000Z',
         count: 2,
         drawDates: ['2026-08-17', '2026-08-18'],
-        note: expect.stringContaining('17–18'),
+        note: expect.stringContaining('17 ส.ค.'),
       });
     },
   );

@@ -12,7 +12,7 @@ import {
   SITE_NAME,
   SITE_NAME_LATIN,
 } from '../../api/contract/service.ts';
-import { TRUST_FIELDS } from '../../api/contract/trust-fields.ts';
+import { badgeOf, listCodes } from '../../api/contract/standing.ts';
 import { API_CATALOG_PATH } from '../../api/contract/webhook.ts';
 import { CHECKED_NUMBER, listParameters } from '../view/docs/described.ts';
 import { LISTED_FILES } from '../view/docs/files.ts';
@@ -54,7 +54,11 @@ ${files.join('\n')}
 
 ## How sure an answer is
 
-${TRUST_FIELDS.map(([name, words]) => `- ${name}: ${words}`).join('\n')}
+Every draw and check has \`standing\`, entries of code, tone, text and textEn: show text beside the numbers, of new codes too. Codes:
+${listCodes()
+  .map((code) => `- ${code}: ${badgeOf({ code }).en}`)
+  .join('\n')}
+While doubt stands isWinner is no verdict; pending and unavailable prizes are neither won nor lost. Files know no clock: a nextDraw in the past says that a newer draw was due.
 
 ## Documentation
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { drawOn, prizeKind, smallLottery } from '../../../../tests/support/small-lottery.ts';
+import { standing } from '../../../api/contract/standing.ts';
 import { unbroken } from '../../../domain/spaced.ts';
 import {
   answerNotes,
@@ -24,8 +25,10 @@ test('the newest draw is told before a check, and that a newer one should be her
   expect(newestWords(loaded, Date.parse(BEFORE_THE_NEXT))).toBe(
     unbroken('งวดล่าสุดที่มี 16 สิงหาคม 2569 (เมื่อวาน)'),
   );
+  const since = '2026-08-17T13:30:00.000Z';
+  const [late] = standing({ dueDraws: { state: 'late', since } });
   expect(newestWords(loaded, Date.parse(LONG_AFTER))).toBe(
-    unbroken('งวดล่าสุดที่มี 16 สิงหาคม 2569 (2 วันก่อน) ยังไม่มีผลงวด 17 ส.ค.'),
+    unbroken(`งวดล่าสุดที่มี 16 สิงหาคม 2569 (2 วันก่อน) ${late?.text}`),
   );
 });
 

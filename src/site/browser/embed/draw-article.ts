@@ -1,6 +1,6 @@
 // One draw as elements. Text goes in as text nodes only, so nothing the API says can become markup.
 import type { ResultsBody } from '../../../api/answers/results.schema.ts';
-import { UNCONFIRMED_WORDS } from '../../../api/contract/wording.ts';
+import type { State } from '../../../api/contract/standing.ts';
 import { APART, grouped, unbroken } from '../../../domain/spaced.ts';
 import { fewFirst } from '../../view/lottery/prize-order.ts';
 
@@ -23,9 +23,18 @@ export function makeDrawArticle(draw: ResultsDraw, level: number, slugs: readonl
     'article',
     'draw',
     makeElement(`h${level}` as 'h3', 'title', draw.lotteryName, ' ', date),
-    ...listWarnings(draw).map((text) => makeElement('p', 'warning', text)),
+    ...makeStates(draw.standing.filter(({ tone }) => tone !== 'ok')),
     makeElement('dl', 'prizes', ...shown),
-    ...(draw.unconfirmed ? [makeElement('small', 'unconfirmed', UNCONFIRMED_WORDS)] : []),
+    ...makeStates(draw.standing.filter(({ tone }) => tone === 'ok')),
+  );
+}
+
+/** How a draw stands, a line each; a page may style each by its code. */
+export function makeStates(states: readonly State[]): HTMLElement[] {
+  return states.map(({ code, tone, text }) =>
+    tone === 'ok'
+      ? makeElement('small', `state ${code}`, unbroken(text))
+      : makeElement('p', `warning ${code}`, unbroken(text)),
   );
 }
 
@@ -53,16 +62,6 @@ function makeRows({ prizes, pendingPrizes = [], unavailablePrizes = [] }: Result
 function makeEmptyRow(name: string, why: string): HTMLElement {
   const term = makeElement('dt', 'name', name);
   return makeElement('div', 'prize', term, makeElement('dd', 'missing', why));
-}
-
-/** What a reader must know before trusting the numbers. */
-function listWarnings({ pendingPrizes, revision, doubt }: ResultsDraw): string[] {
-  const pending = pendingPrizes?.map(({ name }) => name).join(', ');
-  return [
-    ...(pending ? [`ยังประกาศไม่ครบ รอผล ${pending}`] : []),
-    ...(revision > 1 ? [`แก้ไขแล้ว ${revision - 1} ครั้ง`] : []),
-    ...(doubt ? [`ตัวเลขงวดนี้อาจคลาดเคลื่อน: ${doubt}`] : []),
-  ];
 }
 
 function makePrizeRow({ name, amount, numbers }: ResultsDraw['prizes'][number]): HTMLElement {

@@ -3,14 +3,7 @@ import { SMALL_BODIES } from '../../../../tests/support/small-bodies.ts';
 import { faultBody } from '../../../api/contract/faults.ts';
 import * as faults from '../../../api/contract/faults.ts';
 import { unbroken } from '../../../domain/spaced.ts';
-import {
-  ageLine,
-  awaitedLine,
-  readAnswer,
-  readHeading,
-  readPrizes,
-  resultsUrl,
-} from './element-answer.ts';
+import { ageLine, readAnswer, readHeading, readPrizes, resultsUrl } from './element-answer.ts';
 
 const ORIGIN = 'https://a.example';
 
@@ -106,18 +99,6 @@ test.each([
     note: expect.stringContaining('ติดต่อระบบผลรางวัลไม่ได้'),
     againSeconds: 60,
   });
-});
-
-const next = { drawDate: '2026-09-01', announcedAt: '2026-09-01T07:30:00.000Z' };
-
-test.each([
-  ['2026-09-01T14:29:59+07:00', ''],
-  ['2026-09-01T14:30:00+07:00', 'กำลังรอผลงวด 1 ก.ย. เลขข้างล่างเป็นของงวดก่อน'],
-  ['2026-09-01T17:30:00+07:00', 'ยังไม่มีผลงวด 1 ก.ย. เป็นต้นไป เลขข้างล่างเป็นของงวดก่อน'],
-])('at %s it is said above the numbers: "%s"', (now, words) => {
-  expect(awaitedLine(next, Date.parse(now))).toBe(unbroken(words));
-  // Where the next draw is not known nothing is called late.
-  expect(awaitedLine(undefined, Date.parse(now))).toBe('');
 });
 
 test.each([

@@ -1,13 +1,8 @@
 // What an element asks of the API, and what it makes of the reply. Pure; the clock is given.
-import { type NextDraw, firstMissingWords } from '../../../api/check/due-draws.ts';
 import type { FaultBody } from '../../../api/contract/faults.ts';
 import { RESULTS_PATH, RESULTS_SECONDS } from '../../../api/contract/service.ts';
 import type { ResultsBody } from '../../../api/answers/results.schema.ts';
-import { parseDrawDate } from '../../../domain/draw-date.ts';
-import { latenessAt } from '../../../domain/lateness.ts';
-import { unbroken } from '../../../domain/spaced.ts';
 import { ageWords, drawAge } from '../../view/announcement/age.ts';
-import { dayLabel } from '../../view/announcement/lateness-words.ts';
 
 /** The call that answers the element. `resultsUrl('https://a.example', 'lao-tv', null)` */
 export function resultsUrl(origin: string, lottery: string | null, limit: string | null): string {
@@ -69,18 +64,6 @@ export function readAnswer(reply?: {
   if (body.code === 'unknown_lottery') return { note: UNKNOWN_LOTTERY };
   if (body.code === 'no_draws_yet') return { note: body.error, againSeconds: FRESH_SECONDS };
   return { note: body.error };
-}
-
-/**
- * Said above the numbers while a newer draw is missing: a ticket of that draw has not lost by them.
- * @param now milliseconds since 1970
- */
-export function awaitedLine(nextDraw: NextDraw | undefined, now: number): string {
-  if (nextDraw === undefined) return '';
-  const next = parseDrawDate(nextDraw.drawDate);
-  const state = latenessAt(Date.parse(nextDraw.announcedAt), now);
-  const missing = firstMissingWords(state, next, dayLabel([next], now));
-  return missing && unbroken(`${missing} เลขข้างล่างเป็นของงวดก่อน`);
 }
 
 /**

@@ -7,16 +7,16 @@ import {
   EMBED_CHECK_SCRIPT,
   SITE_NAME,
 } from '../../../api/contract/service.ts';
+import { standingAfter } from '../../../api/contract/standing.ts';
 import {
   ageLine,
-  awaitedLine,
   type ElementAnswer,
   readAnswer,
   readHeading,
   readPrizes,
   resultsUrl,
 } from './element-answer.ts';
-import { makeDrawArticle, makeElement } from './draw-article.ts';
+import { makeDrawArticle, makeElement, makeStates } from './draw-article.ts';
 import { NewsPoll } from './news-poll.ts';
 import { STYLE } from './style.ts';
 
@@ -52,7 +52,7 @@ class LotteryResult extends HTMLElement {
 
   readonly #draws = makeElement('div', 'draws');
   readonly #note = makeElement('p', 'note');
-  readonly #awaited = makeElement('p', 'warning');
+  readonly #awaited = makeElement('div', '');
   readonly #age = makeElement('p', 'age');
   readonly #check = makeElement('div', '');
   readonly #card = makeElement(
@@ -172,7 +172,7 @@ class LotteryResult extends HTMLElement {
     // The age grows while the answer stays the same.
     const [newest] = draws ?? [];
     if (newest) {
-      this.#awaited.textContent = awaitedLine(nextDraw, Date.now());
+      this.#awaited.replaceChildren(...makeStates(standingAfter(nextDraw, Date.now())));
       this.#age.textContent = ageLine(newest.drawDate, Date.now());
     }
     const aside = draws ? (isNew && 'อัปเดตผลรางวัลแล้ว') || '' : PERHAPS_OLD;

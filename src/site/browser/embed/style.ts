@@ -77,8 +77,9 @@ article + article { margin-top: 1rem; padding-top: 1rem; border-top: 1px solid v
 [part='button'] { color: var(--card); background: var(--accent); font-weight: 600; }
 summary, a { color: var(--accent); }
 summary { cursor: pointer; }
-[part='warning'], [part='note'] { color: var(--warn); }
-[part='warning'] { padding-inline-start: 0.6rem; border-inline-start: 3px solid; }
+[part~='warning'], [part='note'] { color: var(--warn); }
+[part~='warning'] { padding-inline-start: 0.6rem; border-inline-start: 3px solid; }
+[part~='state'] { display: block; }
 [part='credit'] { margin-top: 0.5rem; }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 `;

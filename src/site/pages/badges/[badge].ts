@@ -4,11 +4,11 @@ import type { APIRoute } from 'astro';
 import { makeBadge } from 'badge-maker';
 import { OPEN_FILE_SECONDS } from '../../../api/contract/caching.ts';
 import { writeBadge } from '../../view/pictures/badge.ts';
-import { readArchive } from '../../view/built-data.ts';
+import { readArchive, sources } from '../../view/built-data.ts';
 
 export const getStaticPaths = async () =>
   (await readArchive()).flatMap((archive) => {
-    const props = writeBadge(archive);
+    const props = writeBadge(archive, { sources });
     const { slug } = archive.lottery;
     return ['svg', 'json'].map((form) => ({ params: { badge: `${slug}.${form}` }, props }));
   });

@@ -1,5 +1,5 @@
 // What a page says of the draws it waits for, at the moment it is read.
-import { awaitedWords, missingWords } from '../../../api/check/due-draws.ts';
+import { standingAfter } from '../../../api/contract/standing.ts';
 import { bangkokDay } from '../../../domain/clock.ts';
 import { type DrawDate, thaiDayLabel, thaiShortDateLabel } from '../../../domain/draw-date.ts';
 import type { Awaiting } from '../../../domain/lateness.ts';
@@ -14,13 +14,11 @@ export function dayLabel(days: readonly DrawDate[], now: number): (drawDate: Dra
   return isPlain ? thaiDayLabel : thaiShortDateLabel;
 }
 
-/** The draws that a lottery waits for; nothing where it waits for none. @param now ms since 1970 */
-export function latenessWords({ state, due }: Awaiting, now: number): string {
-  const days = due.map(({ drawDate }) => drawDate);
-  const [first] = days;
-  if (state === 'current' || first === undefined) return '';
-  const label = dayLabel(days, now);
-  return unbroken(state === 'awaited' ? awaitedWords(first, label) : missingWords(days, label));
+/** That a lottery waits for a draw; nothing where it waits for none. @param now ms since 1970 */
+export function latenessWords({ due: [oldest] }: Awaiting, now: number): string {
+  if (oldest === undefined) return '';
+  const states = standingAfter({ announcedAt: new Date(oldest.at).toISOString() }, now);
+  return states.map(({ text }) => unbroken(text)).join(' ');
 }
 
 /** One sentence for a page on which most lotteries are late; nothing where most are not. */
@@ -34,7 +32,8 @@ export function manyLateWords(awaitings: readonly Awaiting[], now: number): stri
 
 /** The state of one lottery on its card: `ขาด 5 งวด`. */
 export function stateWords({ state, due }: Awaiting): string {
-  if (state === 'current') return 'ครบ';
+  // The newest draw may be partial, so nothing here is called complete.
+  if (state === 'current') return 'ไม่ขาดงวด';
   return unbroken(state === 'awaited' ? 'กำลังรอ' : `ขาด ${grouped(due.length)} งวด`);
 }
 

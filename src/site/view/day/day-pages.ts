@@ -21,7 +21,7 @@ export function groupByDay(
     const byDay = new Map(draws.map((draw) => [draw.drawDate, draw]));
     const expected = announcementDays(lottery, calendar, oldest > from ? oldest : from, to);
     const taken = new Map(
-      withdrawn.map(({ drawDate, withdrawals }) => [drawDate, withdrawals?.at(-1)?.reason.th]),
+      withdrawn.map(({ drawDate, withdrawals }) => [drawDate, withdrawals?.at(-1)?.reason]),
     );
     const known = [...byDay.keys(), ...taken.keys()].filter((day) => day >= from && day <= to);
     return [...new Set([...expected, ...known])].map((day) => ({
@@ -29,7 +29,7 @@ export function groupByDay(
       lottery,
       schedule: scheduleOn(lottery, calendar, day),
       draw: byDay.get(day),
-      /** Why the draw of the day is not a result, in Thai; absent where none was withdrawn. */
+      /** Why the draw of the day is not a result; absent where none was withdrawn. */
       ...(taken.has(day) && { withdrawn: taken.get(day) }),
       newest,
     }));

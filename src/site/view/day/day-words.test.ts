@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { SMALL_SITE } from '../../../../tests/support/small-archive.ts';
 import { drawOn, prizeKind, smallLottery } from '../../../../tests/support/small-lottery.ts';
 import { parseDrawDate } from '../../../domain/draw-date.ts';
 import { sharedDay } from './day-words.ts';
@@ -16,12 +17,12 @@ test('a shared day is a line a lottery that has a draw, without prizes of many n
     { lottery, draw: undefined },
     { lottery, draw: doubtful },
   ];
-  const { text } = sharedDay('ผลหวย', parseDrawDate('2026-08-16'), rows, 'https://a.example');
+  const { text } = sharedDay('ผลหวย', parseDrawDate('2026-08-16'), rows, SMALL_SITE);
   expect(text).toBe(
     [
       'ผลหวย',
       `${lottery.nameTh}: เลข 6 ตัว 004615`,
-      `${lottery.nameTh}: เลข 6 ตัว 004615 (มีข้อสงสัย เลขของงวดนี้อาจผิด)`,
+      `${lottery.nameTh}: เลข 6 ตัว 004615 (เลขอาจผิด)`,
       'โปรดตรวจกับประกาศทางการ',
       'https://a.example/day/2026-08-16/',
     ].join('\n'),

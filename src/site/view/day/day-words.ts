@@ -1,7 +1,7 @@
 // What the pages of days say besides numbers, and what goes out when a visitor shares a whole day.
 import { dayPath } from '../../../api/contract/page-path.ts';
-import { DOUBTED_WORDS } from '../../../api/contract/wording.ts';
-import { listPrizes } from '../../../domain/draw.ts';
+import { badgeOf, factsOf, standing } from '../../../api/contract/standing.ts';
+import { listPrizes, type Source } from '../../../domain/draw.ts';
 import { type DrawDate, THAI_MONTHS } from '../../../domain/draw-date.ts';
 import { type Shared, sharedNumbers } from '../lottery/share-words.ts';
 import { buddhistYear } from '../lottery/years.ts';
@@ -10,7 +10,8 @@ import { FEW } from '../lottery/prize-order.ts';
 
 /** Why a row has no numbers. A page speaks of itself: the API may have a draw a minute before. */
 export function absenceWords(row: Pick<DayDraw, 'newest' | 'withdrawn'>, day: DrawDate): string {
-  if (row.withdrawn !== undefined) return `ถอนผลแล้ว ไม่ใช่ผลรางวัล: ${row.withdrawn}`;
+  const [gone] = standing({ withdrawn: row.withdrawn });
+  if (gone !== undefined) return gone.text;
   return row.newest > day ? 'ไม่มีผลของงวดนี้ในระบบ' : 'ยังไม่มีผลในหน้านี้';
 }
 
@@ -32,14 +33,15 @@ export function sharedDay(
   title: string,
   day: DrawDate,
   rows: readonly Pick<DayDraw, 'lottery' | 'draw'>[],
-  origin: string,
+  { origin, sources }: { readonly origin: string; readonly sources: readonly Source[] },
 ): Shared {
   const prizes = rows.flatMap(({ lottery, draw }) => {
     if (draw === undefined) return [];
     const prizes = listPrizes(lottery, draw).filter(({ numbers }) => numbers.length <= FEW);
     const numbers = prizes.map(({ kind, numbers }) => `${kind.nameTh} ${numbers.join(' ')}`);
-    const doubt = draw.doubt === undefined ? '' : ` (${DOUBTED_WORDS})`;
-    return [{ name: lottery.nameTh, numbers: numbers.join(' · ') + doubt }];
+    const states = standing(factsOf(lottery, draw, sources));
+    const badges = states.map((state) => ` (${badgeOf(state).th})`).join('');
+    return [{ name: lottery.nameTh, numbers: numbers.join(' · ') + badges }];
   });
   return sharedNumbers({ title, address: `${origin}${dayPath(day)}` }, prizes);
 }

@@ -1,5 +1,4 @@
 // The draws that were announced between two rows of a list, and have no result: a row says so.
-import { missingWords } from '../../../api/check/due-draws.ts';
 import { type DrawDate, thaiDayLabel } from '../../../domain/draw-date.ts';
 import { unbroken } from '../../../domain/spaced.ts';
 import type { AbsentDays } from '../../../domain/unknown-days.ts';
@@ -19,8 +18,16 @@ export function gapWords(
     .join(' ');
 }
 
+/** Announced, and not stored. @param days ascending */
+const missingWords = (days: readonly DrawDate[]) =>
+  spanWords('ขาดผล', days[0], days.at(-1), days.length);
+
 /** Nobody can tell whether there was a draw. */
-function unknownWords({ from, to, days }: AbsentDays['unknownDays'][number]): string {
-  if (days === 1) return `ไม่มีผลในระบบ งวด ${thaiDayLabel(from)}`;
-  return `ไม่มีผลในระบบ ${countText(days)} งวด (${thaiDayLabel(from)}–${thaiDayLabel(to)})`;
+const unknownWords = ({ from, to, days }: AbsentDays['unknownDays'][number]) =>
+  spanWords('ไม่มีผลในระบบ', from, to, days);
+
+function spanWords(what: string, from?: DrawDate, to?: DrawDate, days = 1): string {
+  if (from === undefined || to === undefined) return '';
+  if (days === 1) return `${what} งวด ${thaiDayLabel(from)}`;
+  return `${what} ${countText(days)} งวด (${thaiDayLabel(from)}–${thaiDayLabel(to)})`;
 }

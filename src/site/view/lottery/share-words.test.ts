@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { SMALL_SITE } from '../../../../tests/support/small-archive.ts';
 import { drawOn, prizeKind, smallLottery } from '../../../../tests/support/small-lottery.ts';
 import { lineLink, sharedDraw } from './share-words.ts';
 
@@ -11,7 +12,7 @@ const ADDRESS = `https://a.example/lottery/${lottery.slug}/2026/#2026-08-16`;
 
 describe('a shared draw', () => {
   test('is its name, a line a prize, a reminder and its lasting address', () => {
-    expect(sharedDraw(lottery, whole, 'https://a.example')).toEqual({
+    expect(sharedDraw(lottery, whole, SMALL_SITE)).toEqual({
       title: 'ผลหวยเล็ก งวดวันที่ 16 สิงหาคม 2569',
       address: ADDRESS,
       text: [
@@ -28,26 +29,25 @@ describe('a shared draw', () => {
   test.each([
     { more: { pending: ['two'] }, prizes: { six: ['004615'] }, said: 'รอผล: เลข 2 ตัว' },
     { more: {}, prizes: { six: ['004615'] }, said: 'เลข 2 ตัว' },
-    { more: { doubt: 'two sheets differ' }, prizes: whole.prizes, said: 'มีข้อสงสัย' },
+    { more: { source: 'other' }, prizes: whole.prizes, said: 'รอยืนยัน' },
+    { more: { doubt: 'two sheets differ' }, prizes: whole.prizes, said: 'เลขอาจผิด' },
     {
       more: { corrections: [{ at: '2026-08-17T00:00:00.000Z', reason: '', previous: {} }] },
       prizes: whole.prizes,
-      said: 'แก้ไขแล้ว ฉบับที่ 2',
+      said: 'แก้ไขแล้ว 1 ครั้ง',
     },
   ])('never leaves out what is to be known: $said', ({ more, prizes, said }) => {
-    const { text } = sharedDraw(lottery, drawOn('2026-08-16', prizes, more), '');
+    const { text } = sharedDraw(lottery, drawOn('2026-08-16', prizes, more), SMALL_SITE);
     expect(text).toContain(said);
   });
 });
 
 describe('LINE', () => {
   const sent = (draw: Parameters<typeof sharedDraw>[1]) =>
-    new URL(lineLink(sharedDraw(lottery, draw, 'https://a.example'))).searchParams;
+    new URL(lineLink(sharedDraw(lottery, draw, SMALL_SITE))).searchParams;
 
   test('is given the whole address, its fragment too', () => {
-    const { origin, searchParams } = new URL(
-      lineLink(sharedDraw(lottery, whole, 'https://a.example')),
-    );
+    const { origin, searchParams } = new URL(lineLink(sharedDraw(lottery, whole, SMALL_SITE)));
     expect([origin, searchParams.get('url')]).toEqual(['https://social-plugins.line.me', ADDRESS]);
   });
 
@@ -58,8 +58,8 @@ describe('LINE', () => {
   });
 
   test('is told of a doubt, and of a prize to come', () => {
-    expect(sent({ ...whole, doubt: 'two sheets differ' }).get('text')).toMatch(/07 10\nมีข้อสงสัย/);
+    expect(sent({ ...whole, doubt: 'two sheets differ' }).get('text')).toMatch(/07 10\nเลขอาจผิด/);
     const part = drawOn('2026-08-16', { six: ['004615'] }, { pending: ['two'] });
-    expect(sent(part).get('text')).toMatch(/004615\nยังประกาศไม่ครบ รอผล: เลข 2 ตัว$/);
+    expect(sent(part).get('text')).toMatch(/004615\nยังประกาศไม่ครบ รอผล: เลข 2 ตัว/);
   });
 });

@@ -1,9 +1,8 @@
 // What goes out when a visitor shares or copies a draw: its name, its numbers as lines of text and
 // its lasting address. Build and browser both write it, the browser from the row of a year's table.
-import { missingLines } from '../../../api/contract/missing-prizes.ts';
 import { drawPath } from '../../../api/contract/page-path.ts';
-import { DOUBTED_WORDS } from '../../../api/contract/wording.ts';
-import { countRevisions, type Draw, listPrizes } from '../../../domain/draw.ts';
+import { factsOf, standing } from '../../../api/contract/standing.ts';
+import { type Draw, listPrizes, type Source } from '../../../domain/draw.ts';
 import type { Lottery } from '../../../domain/lottery.ts';
 import { drawName } from './draw-words.ts';
 import { fewFirst } from './prize-order.ts';
@@ -18,18 +17,18 @@ export type Shared = ReturnType<typeof sharedNumbers>;
 export const COMPARE_WORDS = 'โปรดตรวจกับประกาศทางการ';
 
 /** One draw, to be shared. */
-export function sharedDraw(lottery: Lottery, draw: Draw, origin: string): Shared {
-  const revision = countRevisions(draw);
+export function sharedDraw(
+  lottery: Lottery,
+  draw: Draw,
+  { origin, sources }: { readonly origin: string; readonly sources: readonly Source[] },
+): Shared {
   const address = `${origin}${drawPath(lottery.slug, draw.drawDate)}`;
   const prizes = fewFirst(listPrizes(lottery, draw)).map(({ kind, numbers }) => ({
     name: kind.nameTh,
     numbers: numbers.join(' '),
   }));
-  return sharedNumbers({ title: drawName(lottery, draw), address }, prizes, [
-    ...missingLines(lottery, draw),
-    ...(revision > 1 ? [`แก้ไขแล้ว ฉบับที่ ${revision}`] : []),
-    ...(draw.doubt === undefined ? [] : [DOUBTED_WORDS]),
-  ]);
+  const notes = standing(factsOf(lottery, draw, sources)).map(({ text }) => text);
+  return sharedNumbers({ title: drawName(lottery, draw), address }, prizes, notes);
 }
 
 /** @param notes what has to be known beside the numbers, a line each */

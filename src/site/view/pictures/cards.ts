@@ -2,14 +2,12 @@
 // picture cannot follow the theme of a page. A card shows no draw but that of its page.
 import { WITH_DRAW_PAGES } from '../../../api/contract/page-path.ts';
 import { SITE_NAME } from '../../../api/contract/service.ts';
-import { UNCONFIRMED_WORDS } from '../../../api/contract/wording.ts';
+import { badgeOf, factsOf, standing } from '../../../api/contract/standing.ts';
 import {
   type Draw,
   isComplete,
-  isUnconfirmed,
   type LotteryDraws,
   listPrizes,
-  countRevisions,
   type Source,
   unavailablePrizeKinds,
 } from '../../../domain/draw.ts';
@@ -125,12 +123,5 @@ function describeTicket(lottery: Lottery, draw: Draw, { site, sources }: Place) 
 
 /** What a picture, or a text without room for more, has to say of a draw beside its numbers. */
 export function drawMarks(lottery: Lottery, draw: Draw, sources: readonly Source[]): string[] {
-  const revision = countRevisions(draw);
-  return [
-    ...(isComplete(draw) ? [] : ['ยังประกาศไม่ครบ']),
-    ...(unavailablePrizeKinds(lottery, draw).length > 0 ? ['บางรางวัลไม่มีข้อมูล'] : []),
-    ...(revision > 1 ? [`แก้ไขแล้ว ฉบับที่ ${revision}`] : []),
-    ...(isUnconfirmed(draw, sources) ? [UNCONFIRMED_WORDS] : []),
-    ...(draw.doubt === undefined ? [] : ['มีข้อสงสัย']),
-  ];
+  return standing(factsOf(lottery, draw, sources)).map((state) => badgeOf(state).th);
 }

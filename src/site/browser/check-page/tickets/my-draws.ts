@@ -4,10 +4,9 @@ import { countTickets } from '../../../../api/verdict/verdict-lines.ts';
 import { bahtText, readOutcome, undecidedWords } from '../../../../api/check/describe-check.ts';
 import { judge } from '../../../../api/check/judge.ts';
 import { makePart, type Part } from '../../../../api/verdict/part.ts';
-import { uncertainties } from '../../../../api/contract/wording.ts';
 import { type DrawDate, thaiDateLabel, thaiDayLabel } from '../../../../domain/draw-date.ts';
 import { announcementAt } from '../../../../domain/lateness.ts';
-import type { CheckableDraw } from '../../../../api/check/check-body.ts';
+import { type CheckableDraw, ticketStates } from '../../../../api/check/check-body.ts';
 import { APART, unbroken } from '../../../../domain/spaced.ts';
 import type { ListedChange } from '../../live-page/news.ts';
 import type { LoadedYear, NoFile, YearDraw } from '../year-file.ts';
@@ -130,7 +129,8 @@ function answerDrawn(
   const hasLost = judgements.every(({ body }) => readOutcome(body) === 'lost');
   let outcome: MyAnswer['outcome'] = hasLost ? 'lost' : 'open';
   if (won.tickets > 0) outcome = 'win';
-  const uncertain = uncertainties(draw.doubt, draw.unconfirmed).map((words) => [words]);
+  const states = ticketStates({ lottery, draw, unconfirmed: draw.unconfirmed });
+  const uncertain = states.map(({ text }) => [text]);
   return {
     summary: [`${said}${summarize(judgements, 'ใบ')}`, ...paidWords(won)].join(APART),
     parts: [...notes, ...answerParts(judgements, now, uncertain, 'ใบ')],
