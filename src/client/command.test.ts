@@ -59,7 +59,7 @@ describe('latest', () => {
       expect(asked).toEqual([`https://a.example${path}`]);
       expect(out).toEqual([
         expect.stringMatching(
-          /^small  หวยเล็ก 16 สิงหาคม 2569: x 07 \(ยังไม่มีผลใหม่.*\) \(เลขอาจผิด.*: y\)$/,
+          /^small {2}หวยเล็ก 16 สิงหาคม 2569: x 07 \(ยังไม่มีผลใหม่.*\) \(เลขอาจผิด.*: y\)$/,
         ),
       ]);
     },

@@ -11,6 +11,7 @@ import { spaced } from '../../domain/spaced.ts';
 import type { Reason } from '../../domain/withdrawal.ts';
 import { type Named, refuse } from './fault.ts';
 import { standing } from './standing.ts';
+import { KEEP } from './states.ts';
 
 export const EXAMPLE_DATE = parseDrawDate('2026-08-16');
 
@@ -62,8 +63,8 @@ export const noDrawOnDate = (
   const spanTh = SPAN_TH[span];
   if (before !== undefined && after === undefined) {
     return refuse('no_draw_on_date', {
-      th: `${spaced(`ไม่มีผลรางวัลของ${nameTh}ใน${spanTh}ที่ระบุในระบบ`)} งวดล่าสุดที่มีคือ ${thaiDateLabel(before)} งวดใหม่กว่านั้นอาจออกแล้วแต่ยังไม่มีผลที่นี่ อย่าเพิ่งทิ้งสลาก`,
-      en: `There is no result of ${slug} for that ${span} here. The newest stored draw is of ${before}. A later one may have been drawn and not be here yet: keep the ticket.`,
+      th: `${spaced(`ไม่มีผลรางวัลของ${nameTh}ใน${spanTh}ที่ระบุในระบบ`)} งวดล่าสุดที่มีคือ ${thaiDateLabel(before)} งวดใหม่กว่านั้นอาจออกแล้วแต่ยังไม่มีผลที่นี่ ${KEEP.th}`,
+      en: `There is no result of ${slug} for that ${span} here. The newest stored draw is of ${before}. A later one may have been drawn and not be here yet. ${KEEP.en}`,
       nearest,
     });
   }

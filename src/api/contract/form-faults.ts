@@ -5,6 +5,7 @@ import { spaced } from '../../domain/spaced.ts';
 import type { CatalogueEntry } from './catalogue.ts';
 import type { Fault } from './fault.ts';
 import { MAX_NUMBERS } from './query.ts';
+import { KEEP } from './states.ts';
 
 /** The status, and the sentence that a page shows; with a code where programs may care. */
 export type FormFault = Pick<Fault, 'status' | 'error'> & Partial<Pick<Fault, 'code'>>;
@@ -48,5 +49,5 @@ export function noSuchDraw(
   const words = `${isToCome ? 'ยัง' : ''}ไม่มีผล${nameTh} งวดวันที่ ${day} ในระบบ`;
   // Sources may have left out a draw that was held all the same.
   const next = isToCome ? 'กลับมาตรวจอีกครั้งเมื่อผลออก' : `ถ้าวันที่ไม่ถูก ${choose}`;
-  return { status, error: spaced(`${words} อย่าเพิ่งทิ้งสลาก ${next}`) };
+  return { status, error: spaced(`${words} ${KEEP.th} ${next}`) };
 }

@@ -1,5 +1,6 @@
 // The law of states: every outlet prints every code as the table has it, rendered through edge,
 // function, tools, client and command. It writes docs/trust.md.
+import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test } from 'vitest';
 import {
   OUTLETS,
@@ -8,6 +9,7 @@ import {
   type World,
   worldOf,
 } from '../../../tests/support/outlets.ts';
+import { filesMatching } from '../../../tests/support/files-matching.ts';
 import { withdrawn } from '../../../tests/support/withdrawn.ts';
 import { badgeOf, inOrder, listCodes, ofDraw, ofTicket, type State } from './standing.ts';
 import { OF_CLOCK, OF_DRAW } from './states.ts';
@@ -137,6 +139,30 @@ test('only who holds a ticket of a doubtful draw is told to keep it', async () =
   expect(ofTicket([doubt])).toEqual([
     { ...doubt, text: `${doubt.text} อย่าเพิ่งทิ้งสลาก`, textEn: `${doubt.textEn} Keep the ticket.` },
   ]);
+});
+
+/** Fragments of the sentences of states, and of those that outlets had of their own. */
+const WORDED =
+  /มีข้อสงสัย|อาจผิด|คลาดเคลื่อน|รอยืนยัน|ยัง(?:ประกาศ|ออก)?ไม่ครบ(?!ถ้วน)|ประกาศยังไม่ครบ|แก้ไขแล้ว(?!ตรวจ)|ถอนผลแล้ว|ไม่มีแหล่งใดมีข้อมูล|บางรางวัลไม่มีข้อมูล|อย่าเพิ่งทิ้ง|ยังไม่มีผล(?:ใหม่|งวด)|กำลังรอผล|ของงวดก่อน|นี่คืองวดก่อน|In doubt|Unconfirmed:|Not announced in full|prizes are missing/;
+
+test('no sentence of a state stands outside the table', () => {
+  const sources = filesMatching(
+    '{src/{api,client,serve,site},scripts/mcp,docs/examples}/**/*.{ts,astro,js,mjs,html,py,php}',
+  );
+  const isOurs = (file: string) =>
+    !/\.(?:test|proof)\.ts$|^src\/api\/contract\/states\.ts$/.test(file);
+  const lines = sources.filter(isOurs).flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .map((line) => `${file}: ${line.trim()}`),
+  );
+  expect(lines.length).toBeGreaterThan(10_000);
+  expect(lines.filter((line) => WORDED.test(line))).toEqual([]);
+});
+
+test.each(['th', 'en'])('the guide in %s names each code', (language) => {
+  const guide = readFileSync(`src/site/content/docs/${language}/guide.md`, 'utf8');
+  expect(listCodes().filter((code) => !guide.includes(`\`${code}\``))).toEqual([]);
 });
 
 const MARKS = { th: '✓', badge: '*badge*', en: '*badge*', code: '*code*' };

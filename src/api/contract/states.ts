@@ -24,6 +24,9 @@ export type Facts = {
   readonly dueDraws?: { readonly state: string; readonly since: string } | undefined;
 };
 
+/** Also said of a day without a stored draw, whose tickets may still win. */
+export const KEEP: Reason = { th: 'อย่าเพิ่งทิ้งสลาก', en: 'Keep the ticket.' };
+
 /** Thai and English. */
 export type Words = Reason;
 
@@ -75,7 +78,7 @@ export const OF_DRAW: Readonly<Record<string, Row>> = {
     tone: 'warn',
     badge: { th: 'เลขอาจผิด', en: 'In doubt' },
     // Most doubts are years old, so that only who checks a ticket is told to keep it.
-    keep: { th: 'อย่าเพิ่งทิ้งสลาก', en: 'Keep the ticket.' },
+    keep: KEEP,
     say: ({ doubt }) =>
       doubt === undefined
         ? undefined
@@ -90,7 +93,7 @@ export const OF_DRAW: Readonly<Record<string, Row>> = {
     badge: { th: 'ยังประกาศไม่ครบ', en: 'Partial' },
     say: ({ pendingPrizes }) =>
       missingWords(pendingPrizes, (names, slugs) => ({
-        th: `ยังประกาศไม่ครบ รอผล: ${names} อย่าเพิ่งทิ้งสลาก กรุณาตรวจอีกครั้ง`,
+        th: `ยังประกาศไม่ครบ รอผล: ${names} ${KEEP.th} กรุณาตรวจอีกครั้ง`,
         en: `Partial, still to come: ${slugs}. Keep the ticket, and check again.`,
       })),
   },

@@ -8,6 +8,7 @@ import {
 } from '../../domain/draw-date.ts';
 import { MOST_DUE } from '../../domain/lateness.ts';
 import type { Lottery } from '../../domain/lottery.ts';
+import { KEEP } from '../contract/states.ts';
 import { unbroken } from '../../domain/spaced.ts';
 import { makePart, type PartElement } from './part.ts';
 import { stampPart } from './stamp.ts';
@@ -28,7 +29,7 @@ export type DrawQuestion = {
 const LOOK = 'ดูวันที่บนสลาก แล้วเลือกงวด';
 
 /** Draws that are due and too old to be listed: a visitor names one by a day beside the number. */
-const OLDER = ' งวดเก่ากว่านี้ที่ยังไม่มีผล ใส่วันที่ต่อท้ายเลข อย่าเพิ่งทิ้งสลาก';
+const OLDER = ` งวดเก่ากว่านี้ที่ยังไม่มีผล ใส่วันที่ต่อท้ายเลข ${KEEP.th}`;
 
 /**
  * Asked while draws were due after the newest stored one.
@@ -84,7 +85,7 @@ export function askCoded(
 /** Says that a draw is not stored yet, and offers to keep its tickets. */
 export function askToKeep(lotteryName: string, drawDate: DrawDate): DrawQuestion {
   return {
-    summary: `ยังไม่มีผล${lotteryName}งวดวันที่ ${thaiDateLabel(drawDate)} ในระบบ อย่าเพิ่งทิ้งสลาก`,
+    summary: `ยังไม่มีผล${lotteryName}งวดวันที่ ${thaiDateLabel(drawDate)} ในระบบ ${KEEP.th}`,
     choices: [toKeep(drawDate)],
   };
 }

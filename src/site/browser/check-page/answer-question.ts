@@ -1,5 +1,6 @@
 // Answers a question of the check page: which draw, and what each number won. Pure.
 import { askAwaited, askToKeep, type DrawQuestion } from '../../../api/verdict/draw-question.ts';
+import { KEEP } from '../../../api/contract/states.ts';
 import { type Judgement, lengthsOf } from '../../../api/check/judge.ts';
 import type { OtherReading } from '../../../api/check/other-readings.ts';
 import { answerTyped } from '../../../api/verdict/typed-answer.ts';
@@ -195,7 +196,7 @@ function answerWithoutDraw(
   }
   const when = day === undefined ? 'ล่าสุด' : `วันที่ ${thaiDateLabel(day)}`;
   // Sources may have left out a draw that was held all the same.
-  return refuse('ตรวจไม่ได้', `ไม่มีผล${lotteryName}งวด${when} ในระบบ อย่าเพิ่งทิ้งสลาก`);
+  return refuse('ตรวจไม่ได้', `ไม่มีผล${lotteryName}งวด${when} ในระบบ ${KEEP.th}`);
 }
 
 /** Whether a draw of that day was due, or is announced next. */

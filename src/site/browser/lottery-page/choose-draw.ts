@@ -84,7 +84,7 @@ function makeText(tag: 'a' | 'p' | 'dt' | 'dd', text: string, more: object = {})
   return Object.assign(document.createElement(tag), { textContent: unbroken(text), ...more });
 }
 
-const WHY_MISSING: Readonly<Record<string, string>> = { รอ: 'รอประกาศ', '–': 'ไม่มีแหล่งใดมีข้อมูล' };
+const WHY_MISSING: Readonly<Record<string, string>> = { รอ: 'รอประกาศ', '–': 'ไม่มีข้อมูล' };
 
 /** What the row of a draw says: the table is the only copy of the numbers on its page. */
 function readRow(table: HTMLTableElement, row: HTMLTableRowElement) {

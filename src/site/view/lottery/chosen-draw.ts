@@ -1,4 +1,5 @@
 // Which draw of a year's page an address names after its "#", and what to say where it names none.
+import { KEEP } from '../../../api/contract/states.ts';
 import {
   BUDDHIST_YEARS,
   type DrawDate,
@@ -30,7 +31,7 @@ export function findNeighbours(dates: readonly DrawDate[], wanted: string) {
 export function noDrawWords(wanted: string, newest: DrawDate | undefined): string {
   if (!isDrawDate(wanted)) return 'ไม่มีวันที่นี้ในปฏิทิน';
   const isLater = newest !== undefined && wanted > newest;
-  return `${isLater ? 'ยัง' : ''}ไม่มีผลของวันที่ ${thaiDateLabel(wanted)} ในระบบ อย่าเพิ่งทิ้งสลาก`;
+  return `${isLater ? 'ยัง' : ''}ไม่มีผลของวันที่ ${thaiDateLabel(wanted)} ในระบบ ${KEEP.th}`;
 }
 
 /** Says that the draw of a day is stored, but its page is not built yet. */
