@@ -38,7 +38,7 @@ export function stateWords({ state, due }: Awaiting): string {
 }
 
 /** Why draws are late, where the operator has not said it: one line on a phone. */
-export const LATE_WORDS = 'ยังไม่ได้รับผลใหม่จากแหล่งข้อมูล';
+export const LATE_WORDS = 'ไม่มีผลใหม่จากแหล่งข้อมูล';
 
 /**
  * Said in place of lateness if the clock is before the newest draw: then nobody can know what is
