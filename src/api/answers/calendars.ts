@@ -1,6 +1,6 @@
 // /api/calendars/<lottery>.ics: the announcements of the year after the newest stored draw, with
 // the known exceptions to the schedule. Times are UTC, so that no reader needs a table of zones.
-import ical, { escape, ICalEventTransparency } from 'ical-generator';
+import ical, { escape as escapeText, ICalEventTransparency } from 'ical-generator';
 import { memberPath } from '../contract/open-file-path.ts';
 import { FILES } from '../contract/open-files.ts';
 import { SITE_NAME, SITE_NAME_LATIN } from '../contract/service.ts';
@@ -30,7 +30,7 @@ export function emitCalendar({ lottery, draws }: LotteryDraws, site: Site): Emit
     new Date(announcedAt(day, hour, lottery.utcOffset));
   const calendar = ical({
     // The library escapes every text but this one.
-    name: escape(`${nameTh} · ${SITE_NAME}`, false),
+    name: escapeText(`${nameTh} · ${SITE_NAME}`, false),
     prodId: { company: SITE_NAME_LATIN, product: slug, language: 'TH' },
     url: `${site.origin}${path}`,
     // REFRESH-INTERVAL, and what readers older than RFC 7986 know it by.
