@@ -49,7 +49,11 @@ export async function enterDraw(args: readonly string[], flags: AddDrawFlags, io
   }
   const { name } = outcome;
   const isNews = JSON.stringify(outcome.draw) !== JSON.stringify(before);
-  if (name === 'refused' || (name === 'agrees' && !isNews)) return report(outcome, dryRun, io);
+  // What changes nothing that is published is kept without a question.
+  if (name === 'refused' || (name === 'agrees' && !isNews)) {
+    const kept = dryRun ? outcome : outcomeOf(await storeReadings(data, [incoming], context));
+    return report(kept, dryRun, io);
+  }
   io.out(`${lottery.nameTh} ${draw.drawDate}: would be ${name}`);
   if (before !== undefined) io.out(`- ${formatDraw(lottery, before)}`);
   const after = name === 'disputed' ? draw : (outcome.draw ?? draw);
