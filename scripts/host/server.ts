@@ -19,7 +19,7 @@ import { trustedProxies } from '../../src/serve/edge/trusted-proxies.ts';
 import { type HostedSite, readPiece } from '../output/built.ts';
 import { encodingFor } from '../output/encodings.ts';
 import { staticFile } from './static-file.ts';
-import { takeTurn } from './turns.ts';
+import { keepAccepting, takeTurn } from './turns.ts';
 
 const LIMITS = {
   /** The limit of all headers: a value of ten thousand characters must still get its 400. */
@@ -100,7 +100,8 @@ export function createHost(
     const client = clientKey(address);
     if (!takeTurn(client, () => serve(outgoing, client))) socket.destroy();
   };
-  const server = createServer(LIMITS).on('request', receive).on('checkExpectation', receive);
+  const server = createServer(LIMITS).on('connection', keepAccepting);
+  server.on('request', receive).on('checkExpectation', receive);
   server.maxConnections = Math.min(MOST_CONNECTIONS, mostOpenFiles - OTHER_DESCRIPTORS);
   // A connection whose other end reads nothing of its answer for so long is closed.
   server.timeout = 20_000;

@@ -36,6 +36,7 @@ const AROUND = `daemon off;
 pid nginx.pid;
 error_log stderr notice;
 ${process.getuid?.() === 0 ? 'user root;' : ''}
+worker_processes auto;
 worker_rlimit_nofile 65536;
 events { worker_connections 16384; }
 http {
@@ -56,7 +57,7 @@ export async function startNginx(file: string, changes: Readonly<Record<string, 
   const [port, port2] = [await freePort(), await freePort()];
   let site = await readFile(file, 'utf8');
   for (const [written, meant] of Object.entries({
-    'listen 80;': `listen ${port};`,
+    'listen 80': `listen ${port}`,
     ...changes,
   })) {
     const lines = site.split('\n').filter((line) => line.includes(written) && !/^#/.test(line));
