@@ -149,6 +149,7 @@ test('a rollback, a publication, and each host in turn restarted: every answer i
         (error: Error) => error.message,
       );
       seen[outcome] = (seen[outcome] ?? 0) + 1;
+      await wait(5);
     }
     agent.destroy();
   };
