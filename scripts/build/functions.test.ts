@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DrawYearBody } from '../../src/api/answers/draws.schema.ts';
+import { OF_CLOCK } from '../../src/api/contract/states.ts';
 import { SECURITY_HEADERS } from '../../src/api/contract/security.ts';
 import { CORS_HEADERS } from '../../src/serve/edge/reply.ts';
 import { fixtureOutput } from '../../tests/support/fixture-output.ts';
@@ -73,6 +74,9 @@ describe('a draw', () => {
       const { status, headers, text } = await ask(`/api/draws/${path}`);
       // Of the newest draw the function knows what was due since, and a file does not.
       const { dueDraws, ...known } = JSON.parse(text);
+      known.data.standing = known.data.standing.filter(
+        ({ code }: { code: string }) => !(code in OF_CLOCK),
+      );
       expect([path, status, known]).toEqual([path, 200, body]);
       if (dueDraws === undefined) expect([path, text]).toEqual([path, `${JSON.stringify(body)}\n`]);
       expect(headers).toMatchObject({

@@ -78,7 +78,7 @@ describe('the table', () => {
     const table = emitExports(SMALL_ARCHIVE, SMALL_SITE)[2]?.text ?? '';
     expect(table.startsWith('lottery,drawDate,prize,place,number,amount,')).toBe(true);
     expect(table.split('\r\n')[2]).toBe(
-      'small,2024-02-29,six,ABCDEF,004615,6000000.00,6,เลข 6 ตัว,1,true,1,ด้วยมือ,false,,',
+      'small,2024-02-29,six,ABCDEF,004615,6000000.00,6,เลข 6 ตัว,1,true,1,ด้วยมือ,false,,,',
     );
     expect(table.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   });
