@@ -7,6 +7,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OUTPUT_FOLDER } from '../scripts/output/output-folder.ts';
 import type { ResultsBody } from '../src/api/answers/results.schema.ts';
+import { withDueDraws } from '../src/api/check/due-draws.ts';
 import { type InstalledPackage, installPackage } from './support/installed-package.ts';
 import { type Listening, localHost, standIn, staticHost } from './support/local-host.ts';
 import { CREDIT, DAY, EVERY, expectToSay, stateOf, WITHDRAWN } from './support/draw-states.ts';
@@ -18,7 +19,7 @@ type Json = Readonly<Record<string, unknown>>;
 type Draw = ResultsBody['data'][number];
 type Flex = Json & { contents: Json };
 type FlexModule = {
-  flexMessageOf(draw: Draw, url: string, after?: object): Flex;
+  flexMessageOf(draw: Draw, url: string): Flex;
   withdrawalMessageOf(change: object, url: string): Flex;
 };
 type WorkerModule = {
@@ -88,7 +89,8 @@ describe('the LINE message', () => {
   test.each(EVERY)('of a draw that is %s says so, before its numbers', async (state) => {
     const { flexMessageOf } = await example<FlexModule>('line-flex.js');
     const { draw, nextDraw } = stateOf(state);
-    const message = flexMessageOf(draw, URL_SHOWN, { nextDraw });
+    // As the package gives the newest draw, which knows the time.
+    const message = flexMessageOf(withDueDraws({ ...draw, nextDraw }, Date.now()), URL_SHOWN);
     expectWithinLimits(message);
     expectToSay(JSON.stringify(message.contents), state);
     const marks = String(message['altText']).match(/\(.*\)(?=.* 07)/);
@@ -102,7 +104,7 @@ describe('the LINE message', () => {
       const message = withdrawalMessageOf({ ...change, drawDates }, URL_SHOWN);
       expectWithinLimits(message);
       const text = JSON.stringify(message);
-      expect(text).toMatch(/ถอนผลลาวทีวี.*เพราะเลขของงวดก่อน.*ไม่ใช่ผลรางวัล/);
+      expect(text).toMatch(/ถอนผลลาวทีวี.*เพราะเลขของงวดก่อน.*กรุณาเลิกใช้/);
       expect(text.includes('20 กันยายน 2569 ถึง 26')).toBe(drawDates?.length === 2);
     }
   });
@@ -232,12 +234,12 @@ describe('the page', () => {
   });
 
   test.each([
-    ['doubtful', '08', /ยังตัดสินไม่ได้/],
-    ['doubtful', '07', /ยังตัดสินไม่ได้/],
-    ['partly announced', '1234', /รอผลที่เหลือ: เลข 4 ตัว/],
-    ['without a prize', '123456', /ไม่มีข้อมูล: เลข 6 ตัว/],
+    ['doubtful', '08', /^08 ยังตอบไม่ได้ เลขอาจผิด .*อย่าเพิ่งทิ้งสลาก$/],
+    ['doubtful', '07', /^07 ตรงกับ2 ตัวล่าง เลขอาจผิด .*อย่าเพิ่งทิ้งสลาก$/],
+    ['partly announced', '1234', /รอผล: เลข 4 ตัว/],
+    ['without a prize', '123456', /มีข้อมูล: เลข 6 ตัว/],
     ['late', '08', /ยังตอบไม่ได้/],
-    ['unconfirmed', '08', /^08 ไม่ถูกรางวัล$/],
+    ['unconfirmed', '08', /^08 ไม่ถูกรางวัล รอยืนยัน/],
     ['certain', '07', /^07 ถูก2 ตัวล่าง$/],
   ])('in a draw that is %s answers %s', async (state, number, words) => {
     expect((await visit(state, number)).verdict).toMatch(words);

@@ -175,7 +175,7 @@ describe('a page opened at a moment', () => {
         .evaluateAll((all) => all.map((one) => one.getAttribute('part')));
       expect(parts.indexOf('age')).toBeGreaterThan(parts.indexOf('draws'));
       // Above the numbers stands what is missing, below them how old they are.
-      const missing = await card.locator('[part=draws] > [part=warning]').textContent();
+      const missing = await card.locator('[part=draws] > div').first().textContent();
       const said = plain(`${await card.locator('[part=age]').textContent()} ${missing}`);
       const { due, isLate } = expectedDraws(government, moment.at);
       const age = expectedAge(government.drawDate, moment.at);
@@ -183,7 +183,7 @@ describe('a page opened at a moment', () => {
       const hasAge = age !== '' && age !== 'วันนี้';
       expect(said, moment.named).toContain(hasAge ? `(${age})` : '');
       // It knows only the first of the draws that are due.
-      expect(said.includes('เป็นต้นไป'), moment.named).toBe(isLate);
+      expect(said.includes('ยังไม่มีผลใหม่'), moment.named).toBe(isLate);
       expect(said.includes('กำลังรอผล'), moment.named).toBe(tagAt(moment.at).startsWith('กำลังรอผล'));
       if (first) expect(said, moment.named).toContain(`งวด ${Number(first.slice(8))} `);
       note('<lottery-result>', moment, said);

@@ -1,6 +1,7 @@
 // Every sample, run against draws of which something is to be said.
 import { describe, expect, test } from 'vitest';
 import type { EndpointName } from '../src/api/contract/endpoints.ts';
+import { ofTicket, standing } from '../src/api/contract/standing.ts';
 import { type SampleLanguage, writeSamples } from '../src/site/view/docs/samples.ts';
 import { EVERY, expectToSay, stateOf, WITHDRAWN } from './support/draw-states.ts';
 import { standIn } from './support/local-host.ts';
@@ -49,19 +50,25 @@ describe.each(['fetch', 'python', 'php'] as const)('results in %s', (language) =
 describe.each(['fetch', 'python', 'php'] as const)(
   '%s, of a number that won nothing',
   (language) => {
+    const DUE = { state: 'late', since: '2026-09-27T03:30:00.000Z' };
     const SIX = [{ slug: 'six-digit', name: 'เลข 6 ตัว', digits: 6, place: 'ABCDEF' }];
     test.each([
       ['and nothing is open', {}, ['ไม่ถูกรางวัล']],
       ['in what was compared', { notCompared: SIX, note: 'n' }, ['ไม่ถูกรางวัล', 'n']],
       ['yet', { pendingPrizes: SIX, note: 'n' }, ['ยังไม่ทราบ', 'n']],
       ['that a source has', { unavailablePrizes: SIX, note: 'n' }, ['ยังไม่ทราบ', 'n']],
-      ['of numbers in doubt', { doubt: 'd' }, ['ยังไม่ทราบ', 'd']],
-      ['from one source', { unconfirmed: true }, ['ไม่ถูกรางวัล', 'รอยืนยันจากแหล่งอื่น']],
-      ['while a draw is due', { dueDraws: { note: 'due' } }, ['ยังไม่ทราบ', 'due']],
+      ['of numbers in doubt', { doubt: 'd' }, ['ยังไม่ทราบ']],
+      ['from one source', { unconfirmed: true }, ['ไม่ถูกรางวัล']],
+      ['while a draw is due', { dueDraws: DUE }, ['ยังไม่ทราบ']],
     ])('%s', async (_, known, [verdict, ...notes]) => {
-      const data = { displayName: '1 มกราคม 2569', isWinner: false, matches: [], ...known };
+      const states = ofTicket(standing(known));
+      const lost = { displayName: '1 มกราคม 2569', isWinner: false, matches: [] };
+      const data = { ...lost, ...known, standing: states };
       const lines = await printed('check', language, { success: true, data });
-      expect(lines.trim().split('\n')).toEqual([`1 มกราคม 2569 ${verdict}`, ...notes]);
+      expect(lines.trim().split('\n')).toEqual([
+        ...[`1 มกราคม 2569 ${verdict}`, ...notes],
+        ...states.map(({ text }) => text),
+      ]);
     });
   },
 );

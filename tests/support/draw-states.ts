@@ -1,6 +1,9 @@
 // A draw in each state that those who show it have to say.
 import { expect } from 'vitest';
 import type { ResultsBody } from '../../src/api/answers/results.schema.ts';
+import type { NextDraw } from '../../src/api/check/due-draws.ts';
+import { standing } from '../../src/api/contract/standing.ts';
+import type { Facts } from '../../src/api/contract/states.ts';
 
 type Draw = ResultsBody['data'][number];
 
@@ -27,26 +30,28 @@ const CERTAIN = {
   revision: 1,
   source: { name: 'x', url: 'https://a.example' },
 } as const;
-const LATER = { drawDate: '2099-01-01', announcedAt: '2099-01-01T03:30:00.000Z' };
-const DUE = { drawDate: '2026-09-27', announcedAt: '2026-09-27T03:30:00.000Z' };
+const LATER: NextDraw = { drawDate: '2099-01-01', announcedAt: '2099-01-01T03:30:00.000Z' };
+const DUE: NextDraw = { drawDate: '2026-09-27', announcedAt: '2026-09-27T03:30:00.000Z' };
 
 /** What each example shows of a draw in each state, and of none else. */
-const STATES: Readonly<Record<string, { draw: object; next?: object; words: RegExp }>> = {
-  doubtful: { draw: { doubt: 'เลขของงวดก่อน' }, words: /เลขอาจผิด: เลขของงวดก่อน/ },
+type State = { draw: Facts & { complete?: boolean }; next?: NextDraw; words: RegExp };
+const STATES: Readonly<Record<string, State>> = {
+  doubtful: { draw: { doubt: 'เลขของงวดก่อน' }, words: /เลขอาจผิด .*: เลขของงวดก่อน/ },
   'partly announced': {
-    draw: { complete: false, pendingPrizes: FOUR, note: 'ยังประกาศไม่ครบ รอผล: เลข 4 ตัว' },
-    words: /ยังไม่ครบ|ยังประกาศไม่ครบ/,
+    draw: { complete: false, pendingPrizes: FOUR },
+    words: /ยังประกาศไม่ครบ/,
   },
   'without a prize': {
-    draw: { unavailablePrizes: SIX, note: 'ไม่มีแหล่งใดมีข้อมูล: เลข 6 ตัว' },
-    words: /ไม่มี(?:แหล่งใดมี)?ข้อมูล/,
+    draw: { unavailablePrizes: SIX },
+    words: /ขาดบางรางวัล/,
   },
   unconfirmed: { draw: { unconfirmed: true }, words: /รอยืนยัน/ },
-  late: { draw: {}, next: DUE, words: /ยังไม่มีผลงวด/ },
+  late: { draw: {}, next: DUE, words: /ยังไม่มีผลใหม่|เลยกำหนดงวด/ },
 };
 export const stateOf = (state: string) => {
   const { draw = {}, next = LATER } = STATES[state] ?? {};
-  return { draw: { ...CERTAIN, ...draw } as unknown as Draw, nextDraw: next };
+  const states = standing(draw);
+  return { draw: { ...CERTAIN, ...draw, standing: states } as unknown as Draw, nextDraw: next };
 };
 /** Says in an example's text what its draw is in, and in no other state. */
 export function expectToSay(text: string, state: string) {

@@ -69,26 +69,21 @@ export function expectedDraws(timetable: Timetable, now: number) {
 
 const short = (day: string) => `${Number(day.slice(8))} ${MONTHS[Number(day.slice(5, 7)) - 1]}`;
 
-/** The tag of a lottery: what is missing, in words. */
+/** The tag of a lottery: that a draw is missing, in the words of the table of states. */
 export function expectedTag(timetable: Timetable, now: number): string {
   const { due, isLate } = expectedDraws(timetable, now);
-  const [first = '', last = ''] = [due[0], due.at(-1)];
-  if (due.length === 0) return '';
-  const thisYear = bangkokDay(now).slice(0, 4);
-  const label = (day: string) =>
-    due.every((one) => one.slice(0, 4) === thisYear)
-      ? short(day)
-      : `${short(day)} ${Number(day.slice(0, 4)) + 543}`;
-  if (!isLate) return `กำลังรอผลงวด ${label(first)}`;
-  if (due.length === 1) return `ยังไม่มีผลงวด ${label(first)}`;
-  const from = first.slice(0, 7) === last.slice(0, 7) ? `${Number(first.slice(8))}` : label(first);
-  return `ยังไม่มีผล ${due.length.toLocaleString('en')} งวด (${from}–${label(last)})`;
+  const [first] = due;
+  if (first === undefined) return '';
+  const day = `${short(first)} ${Number(first.slice(0, 4)) + 543}`;
+  return isLate
+    ? `ยังไม่มีผลใหม่ตั้งแต่งวด ${day} เลขนี้เป็นของงวดก่อน อย่าเพิ่งทิ้งสลากของงวดที่ยังไม่มีผล`
+    : `กำลังรอผลงวด ${day} เลขนี้เป็นของงวดก่อน อย่าเพิ่งทิ้งสลากของงวดที่รอ`;
 }
 
 /** The state of a lottery on its card. */
 export function expectedState(timetable: Timetable, now: number): string {
   const { due, isLate } = expectedDraws(timetable, now);
-  if (due.length === 0) return 'ครบ';
+  if (due.length === 0) return 'ไม่ขาดงวด';
   return isLate ? `ขาด ${due.length.toLocaleString('en')} งวด` : 'กำลังรอ';
 }
 

@@ -20,10 +20,8 @@ const PRINTING: Readonly<Partial<Record<EndpointName, Printing>>> = {
 console.log(draw.displayName);
 // What is not certain of the numbers, and whether a later draw was due: always show it.
 const isLate = body.nextDraw?.announcedAt <= new Date().toISOString();
-if (isLate) console.log('ยังไม่มีผลงวด', body.nextDraw.drawDate);
-if (draw.doubt) console.log('เลขอาจผิด:', draw.doubt);
-if (draw.note) console.log(draw.note);
-if (draw.unconfirmed) console.log('รอยืนยันจากแหล่งอื่น');
+if (isLate) console.log('เลยกำหนดงวด', body.nextDraw.drawDate);
+for (const { text } of draw.standing) console.log(text);
 for (const prize of draw.prizes) console.log(prize.name, prize.numbers.join(' '));`,
     python: `from datetime import datetime, timezone
 
@@ -32,10 +30,8 @@ print(draw['displayName'])
 # What is not certain of the numbers, and whether a later draw was due: always show it.
 following = body.get('nextDraw')
 if following and following['announcedAt'] <= datetime.now(timezone.utc).isoformat():
-    print('ยังไม่มีผลงวด', following['drawDate'])
-if draw.get('doubt'): print('เลขอาจผิด:', draw['doubt'])
-if draw.get('note'): print(draw['note'])
-if draw.get('unconfirmed'): print('รอยืนยันจากแหล่งอื่น')
+    print('เลยกำหนดงวด', following['drawDate'])
+for state in draw['standing']: print(state['text'])
 for prize in draw['prizes']:
     print(prize['name'], *prize['numbers'])`,
     php: `$draw = $body['data'][0];
@@ -43,11 +39,9 @@ echo $draw['displayName'], "\\n";
 // What is not certain of the numbers, and whether a later draw was due: always show it.
 $next = $body['nextDraw'] ?? null;
 if ($next && $next['announcedAt'] <= gmdate('Y-m-d\\TH:i:s')) {
-    echo 'ยังไม่มีผลงวด ', $next['drawDate'], "\\n";
+    echo 'เลยกำหนดงวด ', $next['drawDate'], "\\n";
 }
-if (isset($draw['doubt'])) echo 'เลขอาจผิด: ', $draw['doubt'], "\\n";
-if (isset($draw['note'])) echo $draw['note'], "\\n";
-if ($draw['unconfirmed'] ?? false) echo "รอยืนยันจากแหล่งอื่น\\n";
+foreach ($draw['standing'] as $state) echo $state['text'], "\\n";
 foreach ($draw['prizes'] as $prize) {
     echo $prize['name'], ' ', implode(' ', $prize['numbers']), "\\n";
 }`,
@@ -60,8 +54,9 @@ const lost = isOpen ? 'ยังไม่ทราบ' : 'ไม่ถูกร�
 console.log(check.displayName, check.isWinner ? 'ถูกรางวัล' : lost);
 for (const { prize, winningNumber } of check.matches) console.log(prize, winningNumber);
 // Why that may not be the last word: always show it.
-for (const note of [check.note, check.doubt, check.dueDraws?.note]) if (note) console.log(note);
-if (check.unconfirmed) console.log('รอยืนยันจากแหล่งอื่น');`,
+const { note = '', standing } = check;
+if (note) console.log(note);
+for (const { text } of standing) if (!note.includes(text)) console.log(text);`,
     python: `check = body['data']
 # A number that won nothing has lost only where nothing is left that could change that.
 is_open = check.keys() & {'pendingPrizes', 'unavailablePrizes', 'doubt', 'dueDraws'}
@@ -70,9 +65,10 @@ print(check['displayName'], 'ถูกรางวัล' if check['isWinner'] e
 for match in check['matches']:
     print(match['prize'], match['winningNumber'])
 # Why that may not be the last word: always show it.
-for note in [check.get('note'), check.get('doubt'), check.get('dueDraws', {}).get('note')]:
-    if note: print(note)
-if check.get('unconfirmed'): print('รอยืนยันจากแหล่งอื่น')`,
+note = check.get('note', '')
+if note: print(note)
+for state in check['standing']:
+    if state['text'] not in note: print(state['text'])`,
     php: `$check = $body['data'];
 // A number that won nothing has lost only where nothing is left that could change that.
 $isOpen = isset($check['pendingPrizes']) || isset($check['unavailablePrizes'])
@@ -83,11 +79,11 @@ foreach ($check['matches'] as $match) {
     echo $match['prize'], ' ', $match['winningNumber'], "\\n";
 }
 // Why that may not be the last word: always show it.
-$notes = [$check['note'] ?? null, $check['doubt'] ?? null, $check['dueDraws']['note'] ?? null];
-foreach ($notes as $note) {
-    if ($note) echo $note, "\\n";
-}
-if ($check['unconfirmed'] ?? false) echo "รอยืนยันจากแหล่งอื่น\\n";`,
+$note = $check['note'] ?? '';
+if ($note) echo $note, "\\n";
+foreach ($check['standing'] as $state) {
+    if (!str_contains($note, $state['text'])) echo $state['text'], "\\n";
+}`,
   },
   stats: {
     fetch: `for (const prize of body.prizes) {
