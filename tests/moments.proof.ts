@@ -11,6 +11,7 @@ import {
   expectedDraws,
   expectedNear,
   expectedState,
+  expectedBadge,
   expectedTag,
 } from './support/expected-words.ts';
 import { GLOSSARY } from './support/glossary.ts';
@@ -54,7 +55,7 @@ function expectLottery(
     expect([slug, plain(state)]).toEqual([slug, expectedState(timetable, at)]);
     return;
   }
-  expect([slug, plain(missing)]).toEqual([slug, expectedTag(timetable, at)]);
+  expect([slug, plain(missing)]).toEqual([slug, expectedBadge(timetable, at)]);
   if (next === '') return;
   const expected = expectedDraws(timetable, at);
   expect(plain(next), slug).toMatch(/^งวดถัดไป .*อีก \d/);

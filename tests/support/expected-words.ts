@@ -80,6 +80,13 @@ export function expectedTag(timetable: Timetable, now: number): string {
     : `กำลังรอผลงวด ${day} เลขนี้เป็นของงวดก่อน อย่าเพิ่งทิ้งสลากของงวดที่รอ`;
 }
 
+/** The same where there is room for a badge alone. */
+export function expectedBadge(timetable: Timetable, now: number): string {
+  const { due, isLate } = expectedDraws(timetable, now);
+  if (due.length === 0) return '';
+  return isLate ? 'ยังไม่มีผลใหม่' : 'กำลังรอผล';
+}
+
 /** The state of a lottery on its card. */
 export function expectedState(timetable: Timetable, now: number): string {
   const { due, isLate } = expectedDraws(timetable, now);

@@ -33,13 +33,14 @@ export function showAwaited(): void {
     awaitings.set(announced.slug, awaiting);
     const isAhead = !canHaveHappened(announced, announced.drawDate, now);
     isClockWrong ||= isAhead;
-    const missing = latenessWords(awaiting, now);
+    const said = place.querySelector('[data-missing]');
+    const missing = latenessWords(awaiting, now, said?.matches('.badge') ? 'badge' : 'line');
     if (place.matches('.lead-on')) place.dataset['tone'] = awaiting.state;
     const state = place.querySelector<HTMLElement>('[data-state]');
     if (state) state.dataset['state'] = awaiting.state;
     write(state, isAhead ? '' : stateWords(awaiting));
     const saysNext = missing === '' || place.dataset['brief'] === undefined;
-    write(place.querySelector('[data-missing]'), missing);
+    write(said, missing);
     write(place.querySelector('[data-next]'), saysNext ? nextWords(awaiting, now) : '');
   }
   for (const place of document.querySelectorAll<HTMLElement>('[data-age]')) {

@@ -1,5 +1,5 @@
 // What a page says of the draws it waits for, at the moment it is read.
-import { standingAfter } from '../../../api/contract/standing.ts';
+import { badgeOf, type State, standingAfter } from '../../../api/contract/standing.ts';
 import { bangkokDay } from '../../../domain/clock.ts';
 import { type DrawDate, thaiDayLabel, thaiShortDateLabel } from '../../../domain/draw-date.ts';
 import type { Awaiting } from '../../../domain/lateness.ts';
@@ -14,11 +14,20 @@ export function dayLabel(days: readonly DrawDate[], now: number): (drawDate: Dra
   return isPlain ? thaiDayLabel : thaiShortDateLabel;
 }
 
-/** That a lottery waits for a draw; nothing where it waits for none. @param now ms since 1970 */
-export function latenessWords({ due: [oldest] }: Awaiting, now: number): string {
+/**
+ * That a lottery waits for a draw; nothing where it waits for none.
+ * @param now milliseconds since 1970
+ * @param look the sentence, or a badge where there is little room
+ */
+export function latenessWords(
+  { due: [oldest] }: Awaiting,
+  now: number,
+  look: 'line' | 'badge' = 'line',
+): string {
   if (oldest === undefined) return '';
   const states = standingAfter({ announcedAt: new Date(oldest.at).toISOString() }, now);
-  return states.map(({ text }) => unbroken(text)).join(' ');
+  const say = (state: State) => (look === 'badge' ? badgeOf(state).th : unbroken(state.text));
+  return states.map(say).join(' ');
 }
 
 /** One sentence for a page on which most lotteries are late; nothing where most are not. */
