@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { EndpointName } from '../src/api/contract/endpoints.ts';
 import { ofTicket, standing } from '../src/api/contract/standing.ts';
+import type { Facts } from '../src/api/contract/states.ts';
 import { type SampleLanguage, writeSamples } from '../src/site/view/docs/samples.ts';
 import { EVERY, expectToSay, stateOf, WITHDRAWN } from './support/draw-states.ts';
 import { standIn } from './support/local-host.ts';
@@ -61,7 +62,7 @@ describe.each(['fetch', 'python', 'php'] as const)(
       ['from one source', { unconfirmed: true }, ['ไม่ถูกรางวัล']],
       ['while a draw is due', { dueDraws: DUE }, ['ยังไม่ทราบ']],
     ])('%s', async (_, known, [verdict, ...notes]) => {
-      const states = ofTicket(standing(known));
+      const states = ofTicket(standing(known as Facts));
       const lost = { displayName: '1 มกราคม 2569', isWinner: false, matches: [] };
       const data = { ...lost, ...known, standing: states };
       const lines = await printed('check', language, { success: true, data });
