@@ -1,5 +1,5 @@
-// Run as a process of its own, so that it keeps nobody waiting whose wait is measured: opens as many
-// connections of each of many addresses as it is told, and sends 32 questions on each at once.
+// Run as a process of its own, so that it keeps nobody waiting whose wait is measured: opens as
+// many connections of each of many addresses as it is told, and sends 32 questions on each at once.
 import { connect } from 'node:net';
 import { constants, setPriority } from 'node:os';
 

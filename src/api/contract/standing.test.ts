@@ -177,7 +177,8 @@ test('docs/trust.md says where each code stands', async () => {
   const text = [
     '# How a draw stands',
     '',
-    'งวดอยู่ในสถานะใดได้บ้าง และคำตอบแบบใดบอกไว้ · Every outlet prints [the table](../src/api/contract/states.ts)',
+    'งวดอยู่ในสถานะใดได้บ้าง และคำตอบแบบใดบอกไว้ · Every outlet prints',
+    '[the table](../src/api/contract/states.ts)',
     'in `standing`; `npx vitest run src/api/contract/standing.test.ts -u` writes this page.',
     '',
     '| code | tone | Thai | English |',
