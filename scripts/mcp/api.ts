@@ -79,8 +79,8 @@ export async function nearestDays(ask: AskApi, lottery: string, day: string): Pr
 const EVENT =
   /^UID:.*(\d{4}-\d{2}-\d{2})@[\s\S]*?^DTSTART:(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z/gm;
 
-/** The first so many announcements of a calendar file after a moment, in order. */
-export function comingAnnouncements(calendar: string, after: Date, most: number) {
+/** The announcements of a calendar file, or the first so many after a moment, in order. */
+export function comingAnnouncements(calendar: string, after = new Date(0), most?: number) {
   const unfolded = calendar.replace(/\r?\n[ \t]/g, '');
   return [...unfolded.matchAll(EVENT)]
     .map(([, drawDate = '', year, month, day, hour, minute, second]) => ({
@@ -90,4 +90,15 @@ export function comingAnnouncements(calendar: string, after: Date, most: number)
     .filter(({ announcedAt }) => announcedAt > after.toISOString())
     .sort((left, right) => (left.announcedAt < right.announcedAt ? -1 : 1))
     .slice(0, most);
+}
+
+/**
+ * Whether a draw of that day is announced after the newest stored one; `undefined` where the
+ * calendar does not reach so far.
+ */
+export async function isAnnounced(ask: AskApi, lottery: string, day: string) {
+  const calendar = await ask.text(memberPath(FILES.calendar.path, { lottery }));
+  const days = comingAnnouncements(calendar).map(({ drawDate }) => drawDate);
+  if (days.includes(day)) return true;
+  return days.some((later) => later > day) ? false : undefined;
 }

@@ -73,8 +73,10 @@ function readValue(name: string, schema: ArgumentSchema, value: unknown): Argume
     case 'integer':
       return readInteger(name, schema, value);
     case 'array': {
-      const isText = (item: unknown) => typeof item === 'string' && !item.includes(',');
-      if (Array.isArray(value) && value.every(isText)) return value.map(readDigits);
+      const items = [value].flat();
+      const parts = items.flatMap((item) => (typeof item === 'string' ? partList(item) : [item]));
+      const isNumber = (part: unknown) => typeof part === 'string' && !/[[\]{}",]/.test(part);
+      if (parts.every(isNumber)) return parts as string[];
       throw invalidArgument(name, 'รายการของข้อความ เช่น ["004615", "53"]', ['["004615", "53"]']);
     }
   }
@@ -84,6 +86,17 @@ function readValue(name: string, schema: ArgumentSchema, value: unknown): Argume
     throw invalidArgument(name, ONE_TEXT[schema['format'] === 'date' ? 'date' : name] ?? ANY_TEXT);
   if (schema['format'] === 'date') requireDay(name, value);
   return readDigits(value);
+}
+
+/**
+ * The numbers of a list in a text. `402,701` may be one ticket as well, and stays as it is.
+ * @example partList('402701, 53') //=> ['402701', '53']
+ */
+export function partList(text: string): string[] {
+  const plain = text.trim();
+  if (/^\d{3}(?:,\d{3})+$/.test(plain)) return [plain];
+  const parts = plain.split(/\s*(?:[,;，、\n]|และ)\s*/).filter((part) => part !== '');
+  return parts.map(readDigits);
 }
 
 /** A number in Thai digits means what it means in others: `readDigits('๐๔๖') //=> '046'` */

@@ -5,6 +5,7 @@ import { n3Notes } from '../../src/api/contract/n3.ts';
 import { MAX_NUMBERS } from '../../src/api/contract/query.ts';
 import { standingOf } from '../../src/api/contract/standing.ts';
 import { CHECK_DISCLAIMER, NO_PAYOUT_KNOWN } from '../../src/api/contract/wording.ts';
+import { type Arguments, partList } from './arguments.ts';
 import { askEndpoint, COMMON, numbersArgument, slugOf, type Tool, toolName } from './tool.ts';
 import { describeDraws, describeWithdrawn, readWithdrawn } from './trust.ts';
 
@@ -19,7 +20,8 @@ const CHECK_WORDS = `ตรวจเลขกับงวดล่าสุด �
 /** Without this sentence a model would report "0.00" as nothing won. */
 const UNKNOWN_PAYOUT = `${NO_PAYOUT_KNOWN} · A win of "0.00" is one whose payout is not known here, not one of 0 baht.`;
 
-const check: Tool['call'] = async (given, { ask }) => {
+const check: Tool['call'] = async (read, { ask }) => {
+  const given = withList(read);
   const body = await askEndpoint<CheckBody | ChecksBody>(ask, 'check', given);
   const { data } = body;
   const results = 'results' in data ? data.results : [data];
@@ -40,6 +42,13 @@ const check: Tool['call'] = async (given, { ask }) => {
   ];
   return { body, notes };
 };
+
+/** The same with a list, where several numbers stand in the place of one. */
+function withList(given: Arguments): Arguments {
+  const { number, ...others } = given;
+  const numbers = typeof number === 'string' ? partList(number) : [];
+  return numbers.length > 1 ? { ...others, numbers } : given;
+}
 
 const checkNumber: Tool = {
   name: toolName('checkNumber'),

@@ -1,11 +1,13 @@
 // The tools that count: frequencies and scores of past draws.
 import type { CalculationsBody } from '../../src/api/answers/calculations.schema.ts';
+import type { ExportBody } from '../../src/api/answers/draws.schema.ts';
 import type { StatsBody } from '../../src/api/answers/stats.schema.ts';
 import { SCORE_DISCLAIMER } from '../../src/api/contract/wording.ts';
 import { DEFAULT_WINDOW, WINDOWS } from '../../src/domain/window.ts';
+import type { Arguments } from './arguments.ts';
 import { cutCalculations, cutStats, TOP_WORDS } from './cut.ts';
 import { askEndpoint, COMMON, numbersArgument, type Tool, toolName, topArgument } from './tool.ts';
-import { describeCounted, describeStanding, describeStored, readStanding } from './trust.ts';
+import { describeCounted, describeStanding, describeUsed, readStanding } from './trust.ts';
 
 const { lottery, prize, full } = COMMON;
 
@@ -13,6 +15,15 @@ const NO_ADVICE =
   'They describe the past and predict nothing; never offer them as advice on a number.';
 
 const TOP = topArgument(1000, `How many of each list, the first ones; by default ${TOP_WORDS}.`);
+
+/** Picks the draws that are counted: those complete, of a window, that had the prize. */
+const usedBy =
+  ({ prize }: Arguments, window?: number) =>
+  (draws: ExportBody['data']) =>
+    draws
+      .filter(({ complete }) => complete)
+      .slice(0, window)
+      .filter((draw) => prize === undefined || draw.prizes.some(({ slug }) => slug === prize));
 
 const getStats: Tool = {
   name: toolName('getStats'),
@@ -30,7 +41,10 @@ const getStats: Tool = {
     const standing = await readStanding(ask, body.lottery);
     // Missing and withdrawn draws are named, because the counts would include them.
     const trust = describeStanding(standing, now(), '');
-    const counted = describeCounted(body.dataset);
+    const counted =
+      given['prize'] === undefined
+        ? describeCounted(body.dataset)
+        : await describeUsed(ask, body.lottery, usedBy(given));
     return cutStats(body, given, [...trust, ...counted, SCORE_DISCLAIMER]);
   },
 };
@@ -56,9 +70,8 @@ const getCalculations: Tool = {
     const body = await askEndpoint<CalculationsBody>(ask, 'calculations', given);
     const sentence = `${SCORE_DISCLAIMER} · Scores describe past draws and predict nothing.`;
     const trust = describeStanding(await readStanding(ask, body.lottery.slug), now(), '');
-    const counted = await describeStored(ask, body.lottery.slug, (draws) =>
-      draws.filter(({ complete }) => complete).slice(0, body.sampleSize),
-    );
+    const used = usedBy(given, body.requestedDraws);
+    const counted = await describeUsed(ask, body.lottery.slug, used);
     const unscored = body.data.prizes.flatMap(({ prize: { nameTh }, note }) =>
       note === undefined ? [] : [`${nameTh}: ${note} · No draw of the window had it: no score.`],
     );

@@ -31,6 +31,25 @@ test('what the API knows of the input of a tool is the query of its endpoint', a
   expect(body.data.prizes[0].pairRanking).toHaveLength(2);
 });
 
+test('a prize is asked for by its name, and several numbers in one text', async () => {
+  const { call, asked } = await connected((path) =>
+    Response.json(path.includes('check') ? SMALL_BODIES.check : SMALL_BODIES.stats),
+  );
+  for (const prize of ['two', 'เลข 2 ตัว', 'เลข2ตัว']) {
+    await call('get_stats', { lottery: 'small', prize });
+    expect(asked).toContain('/api/stats?lottery=small&prize=two');
+    asked.length = 0;
+  }
+  for (const [name, input] of [
+    ['check_number', { number: '402701,53' }],
+    ['check_numbers', { numbers: '402701, 53' }],
+  ] as const) {
+    await call(name, { lottery: 'small', ...input });
+    expect(asked).toEqual(['/api/check?lottery=small&numbers=402701%2C53']);
+    asked.length = 0;
+  }
+});
+
 test('a lottery is asked for by any name it has', async () => {
   const { call, asked } = await connected(() => Response.json(SMALL_BODIES.results));
   for (const lottery of ['small', 'Small', 'หวยเล็ก', 'หวย เล็ก']) {
@@ -317,13 +336,26 @@ describe('a refusal', () => {
 
   test.each([
     ['check_number', { number: '07' }, '2024-03-16', /is stored here yet: wait for it/],
-    ['check_number', { number: '๐๗' }, '2099-03-16', /still to come/],
+    ['check_number', { number: '07' }, '2024-03-20', /By the schedule no draw is of that day\./],
+    ['check_number', { number: '07' }, '2024-06-16', /No result of that day is stored here yet\./],
+    ['check_number', { number: '๐๗' }, '2099-03-16', /That day is still to come\./],
+    ['check_numbers', { numbers: '07' }, '2027-01-16', /That day is still to come: wait for it/],
+    ['check_numbers', { numbers: '07' }, '2027-01-17', /By the schedule no draw is of that day\./],
     ['check_numbers', { numbers: ['07'] }, '2024-02-20', /had no draw, or its result is missing/],
   ])('of %s on a day without a draw offers no other draw', async (name, input, date, why) => {
     const [entry] = catalogueOf([SMALL_ARCHIVE]).values();
     const fault = missingDay(date, entry as CatalogueEntry) as Fault;
-    const { call } = await connected(() => toResponse(faultReply(fault)));
+    const announced = date < '2025' ? ['2024-03-16', '2024-04-01'] : ['2027-01-16', '2027-02-01'];
+    const events = announced.map(
+      (day) => `UID:small-${day}@x\r\nDTSTART:${day.replaceAll('-', '')}T090000Z\r\n`,
+    );
+    const { call } = await connected((path) =>
+      path === '/api/calendars/small.ics'
+        ? new Response(events.join(''))
+        : toResponse(faultReply(fault)),
+    );
     const { isError, body } = await call(name, { lottery: 'small', date, ...input });
+    expect(/wait for it|ให้รอผล/.test(body.error)).toBe(announced.includes(date));
     expect([isError, body.code]).toEqual([true, 'no_draw_on_date']);
     expect([body.accepted, body.nearest, body.suggestion]).toEqual(Array(3).fill(undefined));
     expect(body.error).toMatch(/อย่านำไปตรวจกับงวดอื่น.*not to be checked against another draw/);

@@ -10,12 +10,14 @@ import { DEFAULT_LOTTERY } from '../../src/api/contract/query.ts';
 import type { LotteriesBody } from '../../src/api/answers/lotteries.schema.ts';
 import { API_VERSION, SITE_NAME_LATIN } from '../../src/api/contract/service.ts';
 import { createRefusedResult, createResult, Refusal, suggest } from './tool-answer.ts';
-import { createAsk, type McpApi, nearestDays } from './api.ts';
+import { createAsk, isAnnounced, type McpApi, nearestDays } from './api.ts';
 import { type Arguments, readArguments } from './arguments.ts';
 import { CHECK_TOOLS } from './check-tools.ts';
 import { COUNT_TOOLS } from './count-tools.ts';
 import { DRAW_TOOLS } from './draw-tools.ts';
 import { nearLotteries, withSlug } from './lottery-argument.ts';
+import { refuseOtherDraws } from './other-draws.ts';
+import { withPrize } from './prize-argument.ts';
 import { RESULTS_TOOLS } from './results-tools.ts';
 import { requireLottery, slugOf, type Tool, type ToolContext, toolName } from './tool.ts';
 
@@ -84,7 +86,8 @@ function describe({ title, description, declared, required = [] }: Tool) {
 
 async function callTool(tool: Tool, given: unknown, context: ToolContext) {
   try {
-    const read = withSlug(readArguments(tool.declared, given), context);
+    const named = withSlug(readArguments(tool.declared, given), context);
+    const read = withPrize(named, context);
     try {
       await requireGiven(tool, read, context);
       return createResult(await tool.call(read, context), read['full'] === true);
@@ -124,11 +127,12 @@ async function explain({ fault }: Refusal, read: Arguments, tool: Tool, context:
     // Where none is near, the sentence lists them all.
     return new Refusal({ ...others, ...nearLotteries(given, context.names) });
   }
+  const slug = slugOf(read);
   const isNoDay = others.code === 'no_draw_on_date';
   if (isNoDay && CHECK_TOOLS.includes(tool)) {
-    return refuseOtherDraws(others, given > bangkokDay(context.now().getTime()));
+    const isToCome = given > bangkokDay(context.now().getTime());
+    return refuseOtherDraws(others, isToCome, await isAnnounced(context.ask, slug, given));
   }
-  const slug = slugOf(read);
   const accepted = isNoDay ? await nearestDays(context.ask, slug, given) : values;
   const suggestion = fault.suggestion ?? suggestValue(others.code, given, values ?? []);
   return new Refusal({
@@ -144,22 +148,4 @@ function suggestValue(code: string, given: string, accepted: readonly string[]) 
     return accepted.find((window) => window === 'all' || Number(window) >= Number(given));
   }
   return code.startsWith('unknown_') ? suggest(given, accepted) : undefined;
-}
-
-/** Leaves out the nearest draws, because a model would check the ticket against one of them. */
-function refuseOtherDraws({ nearest, ...fault }: Refusal['fault'], isToCome: boolean): Refusal {
-  const [th, en] = describeDay(isToCome, nearest?.after !== undefined);
-  return new Refusal({
-    ...fault,
-    error: `${fault.error} เลขนี้ยังไม่ได้ตรวจ อย่านำไปตรวจกับงวดอื่น ${th} และดูวันที่บนสลากอีกครั้ง · ${en} The number was not checked, and is not to be checked against another draw: ask for the day of the ticket.`,
-  });
-}
-
-/** Why a day has no result here, as far as that is known. */
-function describeDay(isToCome: boolean, isBetweenDraws: boolean): readonly [string, string] {
-  if (isToCome) return ['วันนั้นยังมาไม่ถึง ให้รอผลของงวดนั้น', 'That day is still to come.'];
-  if (isBetweenDraws) {
-    return ['วันนั้นอาจไม่มีงวด หรือผลขาดไป', 'That day had no draw, or its result is missing here.'];
-  }
-  return ['ให้รอผลของงวดนั้น', 'No result of that day is stored here yet: wait for it.'];
 }

@@ -41,7 +41,8 @@ export const COMMON = {
   },
   prize: {
     type: 'string',
-    description: 'Only this prize, by its slug in draws of that lottery, as last-two-digit.',
+    description:
+      'Only this prize, by its slug in draws of that lottery, as last-two-digit, or name, as 2 ตัวล่าง.',
   },
   date: {
     type: 'string',

@@ -55,12 +55,22 @@ export function describeWithdrawn(withdrawn: Withdrawn, from = '', to = '9999'):
 
 type Counted = Pick<StatsBody['dataset'], 'draws' | 'inDoubt' | 'unconfirmed'>;
 
+/** Which draws are counted: all that are stored, or those of an answer. */
+const COUNTED = {
+  stored: { th: 'งวดที่มี', en: 'stored draws' },
+  used: { th: 'งวดที่ใช้', en: 'draws used here' },
+} as const;
+
 /** How many of the draws that are counted are not certain. */
-export function describeCounted({ draws, inDoubt, unconfirmed }: Counted): string[] {
+export function describeCounted(
+  { draws, inDoubt, unconfirmed }: Counted,
+  of: keyof typeof COUNTED = 'stored',
+): string[] {
   const counts = Object.entries({ doubt: inDoubt, unconfirmed }).filter(([, count]) => count > 0);
   return counts.map(([code, count]) => {
     const { th, en } = badgeOf({ code });
-    return `${th} ${count} จาก ${draws} งวดที่มี · ${en}: ${count} of the ${draws} stored draws.`;
+    const all = COUNTED[of];
+    return `${th} ${count} จาก ${draws} ${all.th} · ${en}: ${count} of the ${draws} ${all.en}.`;
   });
 }
 
@@ -78,12 +88,32 @@ export async function describeStored(
   const sentences = describeCounted(counted);
   // The file of all draws is large, and few lotteries have a draw in doubt.
   if (counted.inDoubt === 0) return sentences;
-  const { data } = await ask.body<ExportBody>(memberPath(FILES.exportJson.path, { lottery }));
-  const days = pick(data).flatMap(({ doubt, drawDate }) => (doubt ? [drawDate] : []));
-  if (days.length === 0) return sentences;
-  const list = days.join(', ');
+  return [...listDoubts(pick(await readDraws(ask, lottery))), ...sentences];
+}
+
+/** The same of the draws that an answer is made of, and of no other. @param pick them, of all */
+export async function describeUsed(
+  ask: AskApi,
+  lottery: string,
+  pick: (draws: ExportBody['data']) => ExportBody['data'],
+): Promise<string[]> {
+  const counted = await readCounted(ask, lottery);
+  if (counted === undefined || counted.inDoubt + counted.unconfirmed === 0) return [];
+  const used = pick(await readDraws(ask, lottery));
+  const inDoubt = used.filter(({ doubt }) => doubt !== undefined).length;
+  const unconfirmed = used.filter((draw) => draw.unconfirmed).length;
+  const counts = { draws: used.length, inDoubt, unconfirmed };
+  return [...listDoubts(used), ...describeCounted(counts, 'used')];
+}
+
+const readDraws = async (ask: AskApi, lottery: string) =>
+  (await ask.body<ExportBody>(memberPath(FILES.exportJson.path, { lottery }))).data;
+
+function listDoubts(draws: ExportBody['data']): string[] {
+  const days = draws.flatMap(({ doubt, drawDate }) => (doubt ? [drawDate] : []));
+  if (days.length === 0) return [];
   const { th, en } = badgeOf({ code: 'doubt' });
-  return [`${th} ${days.length} งวดในช่วงนี้ · ${en}: ${list}.`, ...sentences];
+  return [`${th} ${days.length} งวดในช่วงนี้ · ${en}: ${days.join(', ')}.`];
 }
 
 /** `undefined` where no draw is complete: none is counted. */

@@ -16,12 +16,9 @@ export type Statement = {
 
 /** The statement, or `undefined` where the label cannot mean these numbers. */
 export function stateNumbers(part: Part, lottery: Lottery, date: DrawDate): Statement | undefined {
-  const { label, numbers } = part;
+  const { numbers } = part;
   const kinds = eraOn(lottery, date)?.prizes ?? [];
-  const meant =
-    lottery.drawn === 'each-prize' && kinds.some(({ slug }) => slug === 'first-prize')
-      ? ofPrizes(label, numbers)
-      : ofOneNumber(label, numbers[0]?.length ?? 0, kinds, lottery.group);
+  const meant = findMeaning(part, lottery, kinds);
   if (meant === undefined) return undefined;
   const { slug, digits, end, wantsProof } = meant;
   if (end !== undefined) {
@@ -35,6 +32,19 @@ export function stateNumbers(part: Part, lottery: Lottery, date: DrawDate): Stat
     numbers.length === (kind?.picks ?? 1) &&
     numbers.every((number) => number.length === (kind?.digits ?? digits));
   return fits ? { slug, numbers, wantsProof: wantsProof || undefined } : undefined;
+}
+
+/** The prize that a label names by itself; `undefined` where its numbers would have to tell. */
+export function prizeOfLabel(label: Label, lottery: Lottery, kinds: readonly PrizeKind[]) {
+  const { slug, end, wantsProof } = findMeaning({ label, numbers: [] }, lottery, kinds) ?? {};
+  const isCertain = end === undefined && !wantsProof;
+  return isCertain ? kinds.find((kind) => kind.slug === slug)?.slug : undefined;
+}
+
+function findMeaning({ label, numbers }: Part, lottery: Lottery, kinds: readonly PrizeKind[]) {
+  return lottery.drawn === 'each-prize' && kinds.some(({ slug }) => slug === 'first-prize')
+    ? ofPrizes(label, numbers)
+    : ofOneNumber(label, numbers[0]?.length ?? 0, kinds, lottery.group);
 }
 
 /** How many numbers the prize of a label has, so that a list may go on over lines. */
