@@ -11,7 +11,7 @@ import type { FoldedDay } from './fold/fold-day.ts';
 import { foldLine } from './fold/fold-line.ts';
 import { judgeLines } from './fold/judge-lines.ts';
 import { unite } from './fold/unite.ts';
-import { findRepeatedKeys, type Parsed, parseJson } from './json.ts';
+import { type Parsed, parseJson } from './json.ts';
 import type { OtherNames } from './name-book.ts';
 import { type Finding, isError, type Problem } from './problem.ts';
 import { findUnkept } from './promised.ts';
@@ -56,10 +56,9 @@ export function readRegistry(files: DataFiles): { registry?: Registry; problems:
     if (text === undefined && absent !== undefined) return absent;
     const json = text === undefined ? NO_FILE : parseJson(text);
     const parsed = 'findings' in json ? json : parse(json.value);
-    const repeated = text === undefined || 'findings' in json ? [] : findRepeatedKeys(text);
-    const findings = [...repeated, ...('findings' in parsed ? parsed.findings : [])];
-    problems.push(...findings.map((finding) => ({ ...finding, file })));
-    return findings.length === 0 && 'value' in parsed ? parsed.value : undefined;
+    if ('value' in parsed) return parsed.value;
+    problems.push(...parsed.findings.map((finding) => ({ ...finding, file })));
+    return undefined;
   };
   const registryFile = read('lotteries.json', (input) => {
     const parsed = parseRegistry(input);

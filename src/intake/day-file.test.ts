@@ -129,6 +129,17 @@ describe('parseDayFile', () => {
     expect(findings[0]?.path).toMatch(/^series/);
   });
 
+  test.each([
+    ['on its line', '"source"', '"source":"lekdee","source"', 2],
+    ['of lines that a person broke', '"source"', '\n"source":"lekdee",\n"source"', 4],
+    ['the day itself, on a line of its own', '"source"', '\n"drawDate":"2026-07-07",\n"source"', 3],
+  ])('a key that is there twice is a fault: %s', (_where, before, after, line) => {
+    const { findings } = parseDayFile(broken(before, after));
+    expect(findings).toMatchObject([
+      { line, expectation: 'is there twice; expected each key once' },
+    ]);
+  });
+
   test('every fault of every draw is said', () => {
     const text = fileOf(newer.replace('["508"]', '[5,"08"]'), older.replace('["792"]', '[7,9]'));
     const { findings } = parseDayFile(text);

@@ -6,7 +6,7 @@ import type { Draw } from '../domain/draw.ts';
 import { unjudgedDay } from '../domain/draw-date.ts';
 import { eraOn, type Lottery } from '../domain/lottery.ts';
 import type { DayLine, Statement } from './fold/day-line.ts';
-import { findRepeatedKeys, parseBySchema, parseJson } from './json.ts';
+import { findRepeatedKeys, parseBySchema, parseSyntax } from './json.ts';
 import type { Finding } from './problem.ts';
 import { oneLine, pageAddress } from './text-fields.ts';
 
@@ -90,7 +90,7 @@ export type DayEntry = { readonly day: DayLine; readonly line: number | undefine
 
 /** The entries that fit the schema, and a finding for each that does not. */
 export function parseDayFile(text: string): { entries: DayEntry[]; findings: Finding[] } {
-  const json = parseJson(text);
+  const json = parseSyntax(text);
   if ('findings' in json) {
     const line = brokenLine(text);
     return { entries: [], findings: json.findings.map((finding) => ({ line, ...finding })) };
@@ -114,7 +114,7 @@ export function parseDayFile(text: string): { entries: DayEntry[]; findings: Fin
       findings.push(...parsed.findings.map((finding) => ({ ...finding, draw, line })));
     }
   });
-  return { entries, findings: [...findings, ...findFormat(lines, entries)] };
+  return { entries, findings: [...findings, ...findFormat(text, entries)] };
 }
 
 /** Finds what would make the file unreadable; the rules judge the numbers. */
@@ -175,18 +175,27 @@ function lineOfDay(day: DayLine, order: Order): string {
   return JSON.stringify(pick({ ...day, also } as DayLine, FIELDS));
 }
 
-/** A line that is not as the project writes it; one that has a key twice has lost a value. */
-function findFormat(lines: readonly string[], entries: readonly DayEntry[]): Finding[] {
+/** Lines that are not as the project writes them; one that has a key twice has lost a value. */
+function findFormat(text: string, entries: readonly DayEntry[]): Finding[] {
+  const lines = text.split('\n');
   const expectation = 'expected the draw on one line, as ingest writes it';
-  return entries.flatMap(({ day, line }) => {
+  // The fields of nearly every line are in order already, so only other lines are copied.
+  const odd = entries.flatMap(({ day, line }) => {
     const value = line === undefined ? undefined : lines[line - 1];
     const alone = value?.replace(/,$/, '');
-    // The fields of nearly every line are in order already, so only other lines are copied.
-    if (alone === JSON.stringify(day)) return [];
-    const place = { draw: day.drawDate, line };
-    const repeated = findRepeatedKeys(alone ?? '');
-    if (repeated.length > 0) return repeated.map((finding) => ({ ...finding, ...place }));
+    return alone === JSON.stringify(day) ? [] : [{ day, line, value, alone }];
+  });
+  const repeated = odd.length > 0 ? findRepeatedKeys(text) : [];
+  if (repeated.length > 0) {
+    const draws = entries.map(({ day, line = 1 }) => [line, day.drawDate] as const);
+    return repeated.map((finding) => {
+      const [, draw] = draws.findLast(([line]) => line <= (finding.line ?? 0)) ?? [];
+      return { ...finding, draw };
+    });
+  }
+  return odd.flatMap(({ day, line, value, alone }) => {
     if (alone === lineOfDay(day, Object.keys)) return [];
+    const place = { draw: day.drawDate, line };
     return [{ path: '', value, expectation, severity: 'warning' as const, ...place }];
   });
 }
@@ -205,7 +214,7 @@ function brokenLine(text: string): number | undefined {
   const lines = text.split('\n');
   const index = lines.findIndex((line) => {
     const day = line.replace(/,$/, '');
-    return !/^[[\]]?$/.test(day) && 'findings' in parseJson(day);
+    return !/^[[\]]?$/.test(day) && 'findings' in parseSyntax(day);
   });
   return index === -1 ? undefined : index + 1;
 }

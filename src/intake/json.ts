@@ -49,8 +49,15 @@ function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>((value, key) => Reflect.get(Object(value ?? {}), key), input);
 }
 
-/** Parses JSON text; a syntax error becomes a finding with its line. */
+/** Parses JSON text; a syntax error, or a key that is there twice, is a finding with its line. */
 export function parseJson(text: string): { value: unknown } | { findings: Finding[] } {
+  const parsed = parseSyntax(text);
+  const findings = 'value' in parsed ? findRepeatedKeys(text) : parsed.findings;
+  return findings.length > 0 ? { findings } : parsed;
+}
+
+/** Parses JSON text whose keys the caller compares. */
+export function parseSyntax(text: string): { value: unknown } | { findings: Finding[] } {
   try {
     return { value: JSON.parse(text) };
   } catch (error) {
@@ -67,14 +74,16 @@ export function parseJson(text: string): { value: unknown } | { findings: Findin
 export function findRepeatedKeys(text: string): Finding[] {
   const findings: Finding[] = [];
   const open: Set<string>[] = [];
-  for (const { 0: token, index } of text.matchAll(/"(?:[^"\\]|\\.)*"(?:\s*:)?|[{}]/g)) {
+  let [line, counted] = [1, 0];
+  for (const { 0: token, index } of text.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"(?:\s*:)?|[{}]/g)) {
     const keys = open.at(-1);
     if (token === '{') open.push(new Set());
     else if (token === '}') open.pop();
     else if (token.endsWith(':') && keys !== undefined) {
       const key: string = JSON.parse(token.slice(0, -1));
       if (keys.has(key)) {
-        const line = text.slice(0, index).split('\n').length;
+        line += text.slice(counted, index).split('\n').length - 1;
+        counted = index;
         const expectation = 'is there twice; expected each key once';
         findings.push({ path: '', value: key, expectation, line });
       }

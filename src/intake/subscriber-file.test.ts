@@ -25,6 +25,11 @@ test.each([
   expect(parseSubscribers(JSON.stringify(list), SLUGS)).toEqual({ value: list });
 });
 
+test('a key that is there twice is a problem at its line', () => {
+  const list = `[{"url":"${URL_OF}",\n"url":"http://127.0.0.1:1/","secretName":"a"}]`;
+  expect(linesOf(list)).toEqual(['list:2: "url" — is there twice; expected each key once']);
+});
+
 const ADDRESS = 'expected a public https address';
 
 describe('every problem has its place', () => {

@@ -41,6 +41,10 @@ describe('parseOwnJson', () => {
     [withPrizes('{"four-digit":"4615"}'), "[0].prizes.four-digit: expected array, got '4615'"],
     [withPrizes('{"four-digit":[]}'), '[0].prizes.four-digit: expected at least one number; what'],
     [withPrizes('{}', ',"sourceUrl":"x"'), "[0].sourceUrl: expected an address, got 'x'"],
+    [
+      withPrizes('{"four-digit":["4615"],\n"four-digit":["4616"]}'),
+      'line 2: the key "four-digit" is there twice',
+    ],
     [withPrizes('{}', ',"date":"x"'), '[0].date: this field is not declared'],
   ])('%s: %s', (text, message) => {
     expect(thrown(() => parseOwnJson(text))).toContain(`own: ${message}`);

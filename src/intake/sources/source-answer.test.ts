@@ -41,6 +41,7 @@ describe('parseAnswer', () => {
       `expected JSON, got 'Service Unavailable': Unexpected token 'S', "Service Unavailable" is not valid JSON`,
     ],
     ['[]', 'the answer: expected object, got a list'],
+    [text.replace('{', '{"response":1,\n'), 'line 2: the key "response" is there twice'],
     ['{}', 'response: expected object, got nothing'],
     ['{"response":null}', 'response: expected object, got null'],
     ['{"response":{"date":"2026-05-02"}}', 'response.number: expected array, got nothing'],

@@ -2,7 +2,7 @@
 // truncated JSON. Each fault names the source.
 import type { z } from 'zod';
 import { cutOff, type Finding, visible } from '../problem.ts';
-import { parseBySchema } from '../json.ts';
+import { findRepeatedKeys, parseBySchema } from '../json.ts';
 
 /** A source answered something else than it always does. */
 export class UnexpectedAnswer extends Error {
@@ -72,7 +72,10 @@ export function parseAnswer<T>(source: string, schema: z.ZodType<T>, text: strin
 export function parseJson(text: string): unknown {
   const body = requireText('JSON', text);
   try {
-    return JSON.parse(body);
+    const value: unknown = JSON.parse(body);
+    const [repeated] = findRepeatedKeys(body);
+    if (repeated === undefined) return value;
+    return refuse(`line ${repeated.line}: the key "${repeated.value}" is there twice`);
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     const detail = isCutOff(body, error)
