@@ -110,10 +110,16 @@ describe('lao-lottery', () => {
     return readBody('laodl', 'lao-lottery', { status: 200, error: false, resultData }, day);
   };
 
-  test('the day is the first ten characters, whatever time and zone follow', () => {
-    const days = ['2026-08-20T17:00:00.000Z', '2026-08-21T00:00:00+07:00', '2026-08-24'];
+  test('the day is the first ten characters where it is that day in Bangkok', () => {
+    const days = ['2026-08-20T00:00:00.000Z', '2026-08-21T00:00:00+07:00', '2026-08-24'];
     expect(read(days.map((day) => [day, '254900'])).map(({ drawDate }) => drawDate)).toEqual(
       days.map((day) => day.slice(0, 10)),
+    );
+  });
+
+  test('a moment that is the next day in Bangkok is refused', () => {
+    expect(() => read([['2026-11-27T17:00:00.000Z', '254900']])).toThrow(
+      "laodl: roundDate: expected a day YYYY-MM-DD, got '2026-11-27T17:00:00.000Z'",
     );
   });
 

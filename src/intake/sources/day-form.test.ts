@@ -36,6 +36,31 @@ describe('readDay', () => {
     expect(readDay(text, [form])).toBeUndefined();
   });
 
+  test.each([
+    ['2026-11-27T17:00:00.000Z', '2026-11-28'],
+    ['2026-11-27T16:59:59Z', '2026-11-27'],
+    ['2026-11-27T17:00Z', '2026-11-28'],
+    ['2026-11-27 17:00:00', '2026-11-28'],
+    ['2026-11-27T12:00:00-05:00', '2026-11-28'],
+    ['2026-11-27T00:30:00+0900', '2026-11-26'],
+    ['2026-11-27T23:59:00+07:00', '2026-11-27'],
+    ['2026-11-27', '2026-11-27'],
+  ])('%s of a source that writes moments is %s in Bangkok', (text, day) => {
+    expect(readDay(text, ['YYYY-MM-DD'], true)).toBe(day);
+    const isSame = text.startsWith(day);
+    expect(readDay(text, ['YYYY-MM-DD'])).toBe(isSame ? day : undefined);
+  });
+
+  test.each([
+    '2026-11-27T5:00 PM',
+    '17:00 2026-11-27',
+    '2026-11-27T99:00:00Z',
+    '2026-11-27 17:00 ICT',
+  ])('%s is no day: its clock is not understood', (text) => {
+    expect(readDay(text, ['YYYY-MM-DD'])).toBeUndefined();
+    expect(readDay(text, ['YYYY-MM-DD'], true)).toBeUndefined();
+  });
+
   test('the first form that fits decides', () => {
     expect(readDay('2026-04-15', ['DD/MM/YYYY', 'YYYY-MM-DD'])).toBe('2026-04-15');
   });

@@ -1,4 +1,5 @@
 // Reads a day in the form of its source, which names the era: `69` may be 2569 or 2069.
+import { bangkokDay } from '../../domain/clock.ts';
 import { BUDDHIST_YEARS, type DrawDate } from '../../domain/draw-date.ts';
 import { dayOfYear, endingOf, monthNamed } from '../../domain/thai-day.ts';
 
@@ -26,12 +27,32 @@ export function isDayForm(form: string): boolean {
 
 /**
  * The first day that a text has in one of the forms: `YYYY`, `YY` of the common era, `BBBB`, `BB`
- * of the Buddhist one, `MMMM` a Thai month.
+ * of the Buddhist one, `MMMM` a Thai month. With a clock it is a day only where it is that day in
+ * Bangkok too.
+ * @param isMoment the source writes the moment at which the day begins: its day in Bangkok is meant
  * @example readDay('งวด 25 สิงหาคม 2569', ['D MMMM BBBB']) //=> '2026-08-25'
  */
-export function readDay(text: string, forms: readonly string[]): DrawDate | undefined {
-  const days = forms.values().map((form) => toDay(toPattern(form).exec(text)?.groups ?? {}));
-  return days.find((day) => day !== undefined);
+export function readDay(
+  text: string,
+  forms: readonly string[],
+  isMoment = false,
+): DrawDate | undefined {
+  for (const form of forms) {
+    const match = toPattern(form).exec(text);
+    const day = toDay(match?.groups ?? {});
+    if (match === null || day === undefined) continue;
+    if (!/\d:\d\d/.test(text)) return day;
+    const inBangkok = dayOfMoment(day, text.slice(match.index + match[0].length));
+    return isMoment || inBangkok === day ? inBangkok : undefined;
+  }
+  return undefined;
+}
+
+/** A clock without a zone counts as UTC, as programs write it. */
+function dayOfMoment(day: DrawDate, rest: string): DrawDate | undefined {
+  const [, clock, zone = 'Z'] = /^(?:T|\s+)([\d:.]+)\s*(Z|[+-]\d\d:?\d\d)?\s*$/i.exec(rest) ?? [];
+  const moment = Date.parse(`${day}T${clock}${zone}`);
+  return Number.isNaN(moment) ? undefined : bangkokDay(moment);
 }
 
 function toPattern(form: string): RegExp {

@@ -72,7 +72,7 @@ export function dayIn({ day }: Pick<Fields, 'day'>, entry: PlaceReader): DrawDat
   const value = entry(day.at);
   // No source writes control characters or a second line beside its day.
   if (typeof value !== 'string' || /\p{Cc}/u.test(value.trim())) return undefined;
-  return readDay(asciiDigits(value), day.form);
+  return readDay(asciiDigits(value), day.form, day.moment);
 }
 
 function requireDay(fields: Fields, entry: PlaceReader): DrawDate {

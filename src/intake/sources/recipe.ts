@@ -27,6 +27,8 @@ const fields = z.strictObject({
   day: z.strictObject({
     at: text,
     form: z.union([form, z.array(form)]).transform((forms) => [forms].flat()),
+    /** The source writes the moment, with its zone or in UTC: its day in Bangkok is the draw's. */
+    moment: z.literal(true).optional(),
   }),
   number: numberField.optional(),
   /** By slug, prizes that are stated, or are of another number. */
