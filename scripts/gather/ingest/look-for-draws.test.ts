@@ -30,6 +30,30 @@ describe('lookFor', () => {
     expect(asked).toEqual(row.asked);
   });
 
+  test('a copy of another row of the same answer is held back, and is no witness', async () => {
+    const asked: string[] = [];
+    const fetch: LookOptions['fetch'] = async function* (_lottery, { source }, days) {
+      asked.push(source);
+      for (const drawDate of days) {
+        const row = { drawDate, number: '58213', prizes: {}, copyOf: day('2026-08-15') };
+        yield { drawDate, row };
+      }
+    };
+    const sources = ['one', 'two', 'three'].map((id) => {
+      return { id, name: id, url: 'https://a.example', role: 'witness' };
+    });
+    const now = Date.parse('2026-08-17T12:00:00+07:00');
+    const data = await folderWith(new Map());
+    const options = { data, registry: { ...registry, heldBack: [], sources }, now, fetch };
+    const days = [day('2026-08-16')];
+    const questions = sources.map(({ id }) => ({ upstream: { source: id } as Upstream, days }));
+    const { outcomes } = await lookFor(lottery, [], questions, options as unknown as LookOptions);
+    expect(asked).toEqual(['one', 'two', 'three']);
+    expect(outcomes.map(({ result, detail }) => [result, detail])).toEqual(
+      sources.map(() => ['disputed', expect.stringContaining('copy: เลขตรงกับงวดใกล้กัน 2026-08-15')]),
+    );
+  });
+
   test('one result of a source under two days is held back twice', async () => {
     const row = (drawDate: string) => ({
       drawDate: day(drawDate),

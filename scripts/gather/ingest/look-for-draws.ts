@@ -3,6 +3,7 @@
 import { copiedFrom } from '../../../src/domain/copied-draw.ts';
 import { findDoubts, isOfNumbers } from '../../../src/domain/doubt.ts';
 import { type Doubt, describeDoubt } from '../../../src/domain/doubt-names.ts';
+import { DOUBT_WORDS } from '../../../src/domain/doubt-words.ts';
 import { type Draw, isAuthority, isComplete } from '../../../src/domain/draw.ts';
 import type { DrawDate } from '../../../src/domain/draw-date.ts';
 import { announcementAt } from '../../../src/domain/lateness.ts';
@@ -12,6 +13,7 @@ import type { Incoming } from '../../../src/intake/fold/hear-day.ts';
 import type { Outcome as Told } from '../../../src/intake/fold/outcome.ts';
 import { GAP_AFTER_MS } from '../../../src/intake/polling.ts';
 import type { Finding } from '../../../src/intake/problem.ts';
+import type { SourceRow } from '../../../src/intake/sources/row.ts';
 import type { Upstream } from '../../../src/intake/sources/upstream.ts';
 import { storeReadings } from '../store/draw-store.ts';
 import { isOf } from '../store/held-back-draws.ts';
@@ -33,6 +35,8 @@ type SourceAnswer = {
   readonly noDraw?: boolean | undefined;
   readonly draw?: Draw | undefined;
   readonly warnings?: readonly Finding[];
+  /** Why the answer itself makes the draw doubtful. */
+  readonly doubts?: readonly Doubt[];
 };
 
 export type LookOptions = StoreOptions & ReturnType<typeof reachSources>;
@@ -79,7 +83,7 @@ class Look {
     for await (const { drawDate, row, failure } of fetch(lottery.slug, upstream, wanted)) {
       const isDrawn = row !== undefined && !row.noDraw;
       const outcome = isDrawn
-        ? setAsideOddPrizes(toDraw(row, source, lottery), context)
+        ? { ...setAsideOddPrizes(toDraw(row, source, lottery), context), doubts: doubtsOf(row) }
         : { failure, noDraw: row?.noDraw };
       this.answers.push({ source, drawDate, ...outcome });
     }
@@ -94,17 +98,17 @@ class Look {
     const isStored = ours !== undefined && isComplete(ours);
     if (isStored && [ours.source, ...(ours.confirmedBy ?? [])].includes(source)) return true;
     // A doubtful answer does not count: the next source is asked.
-    const heard = this.answers.filter(({ drawDate, draw }) => {
+    const heard = this.answers.filter(({ drawDate, draw, doubts }) => {
       const isAnswer = drawDate === day && draw && isComplete(draw);
-      return isAnswer && this.#doubtNumbers(draw, stored).length === 0;
+      return isAnswer && this.#doubtNumbers(draw, stored, doubts).length === 0;
     });
     const witnesses = heard.length + (isStored ? 1 : 0);
     return witnesses >= 2 || heard.some((answer) => isAuthority(answer.source, registry.sources));
   }
 
-  #doubtNumbers(draw: Draw, draws: readonly Draw[]): Doubt[] {
+  #doubtNumbers(draw: Draw, draws: readonly Draw[], doubts: readonly Doubt[] = []): Doubt[] {
     const { registry, lottery, now, accepted = [] } = this.#given;
-    return findDoubts(draw, { ...registry, lottery, now, draws }).filter(
+    return [...findDoubts(draw, { ...registry, lottery, now, draws }), ...doubts].filter(
       (doubt) => isOfNumbers(doubt) && !accepted.includes(doubt.name),
     );
   }
@@ -159,7 +163,7 @@ class Look {
       const isStale = !isComplete(draw) && copiedFrom(draw, stored, 1) !== undefined;
       const notYet = { lottery: lottery.slug, drawDate, source, result: 'not yet' } as const;
       if (isStale) outcomes.set(answer, notYet);
-      else batch.set({ draw, entry }, answer);
+      else batch.set({ draw, entry: { ...entry, doubts: answer.doubts } }, answer);
     }
     const belief = [...new Set(this.answers.map(({ source }) => source))];
     const fail = ({ message: detail }: Error) => detail;
@@ -177,6 +181,10 @@ class Look {
     }
     return outcomes;
   }
+}
+
+function doubtsOf({ copyOf }: SourceRow): Doubt[] {
+  return copyOf === undefined ? [] : [{ name: 'copy', sentence: DOUBT_WORDS.copy(copyOf) }];
 }
 
 function describeAnswer(

@@ -151,6 +151,18 @@ describe('reachSources', () => {
 });
 
 describe('fetchRows', () => {
+  test('a number that the answer has for several days is a copy on the newest of them', async () => {
+    const rows = ['19', '20', '21', '22'].map((ending) => ({
+      drawDate: `2026-08-${ending}`,
+      ...{ number: '58213', prizes: {} },
+    }));
+    const newest = { newestOnly: true, parse: () => rows } as const;
+    expect(await fetchXsmb([day('2026-08-22')], newest)).toMatchObject([{ copyOf: '2026-08-21' }]);
+    const others = rows.map((row, index) => ({ ...row, number: `5821${index}` }));
+    const [row] = await fetchXsmb([day('2026-08-22')], { ...newest, parse: () => others });
+    expect(row).not.toHaveProperty('copyOf');
+  });
+
   test('one file for all days, and only the wanted days of it', async () => {
     const days = ['2026-08-22', '2026-08-23', '2026-08-20'].map(day);
     const rows = await fetchXsmb(days);

@@ -1,4 +1,6 @@
 // Which upstreams a lottery has, and what they have of its days, request by request.
+import { copiedFrom } from '../../../src/domain/copied-draw.ts';
+import { byNewestFirst, type Draw } from '../../../src/domain/draw.ts';
 import type { DrawDate } from '../../../src/domain/draw-date.ts';
 import type { Registry } from '../../../src/intake/data-folder.ts';
 import { UnexpectedAnswer } from '../../../src/intake/sources/source-answer.ts';
@@ -52,12 +54,23 @@ export async function fetchRows(
   try {
     const rows = upstream.parse(text, { lottery, days });
     refuseOtherYear(source, rows, days);
-    return rows.filter(({ drawDate }) => days.some((day) => day === drawDate));
+    return markCopies(rows).filter(({ drawDate }) => days.some((day) => day === drawDate));
   } catch (error) {
     // An answer may repeat the key, and what is thrown quotes the answer.
     if (!(error instanceof UnexpectedAnswer) || !key || !error.detail.includes(key)) throw error;
     throw new UnexpectedAnswer(source, error.detail.replaceAll(key, '…'));
   }
+}
+
+/** Says of each row that repeats a near one so: beside the rows that are left out nobody sees it. */
+function markCopies(rows: readonly SourceRow[]): SourceRow[] {
+  const toNumbers = ({ drawDate, number, prizes }: SourceRow) =>
+    ({ drawDate, prizes: { ...prizes, ...(number && { number: [number] }) } }) as unknown as Draw;
+  const draws = rows.map(toNumbers).sort(byNewestFirst);
+  return rows.map((row) => {
+    const copyOf = copiedFrom(toNumbers(row), draws)?.drawDate;
+    return copyOf === undefined ? row : { ...row, copyOf };
+  });
 }
 
 /** Refuses a wanted day under another year: it would be taken for an old draw, and never come. */

@@ -1,5 +1,6 @@
 // What every parser returns: the facts of one draw as its source has them, not yet judged.
 import { CsvError, parse } from 'csv-parse/sync';
+import type { DrawDate } from '../../domain/draw-date.ts';
 import { visible } from '../problem.ts';
 import { ofSource, refuse, requireText } from './source-answer.ts';
 
@@ -19,6 +20,8 @@ export type SourceRow = {
   readonly series?: readonly number[] | undefined;
   /** The source says that nothing is drawn that day (งด); such a row has no number. */
   readonly noDraw?: true;
+  /** A near day for which the same answer has the same numbers. */
+  readonly copyOf?: DrawDate | undefined;
 };
 
 /** The row without a sign that is a command where it is printed; no rule takes what is left. */
