@@ -1,15 +1,18 @@
 // The whole data folder: file texts in; lotteries with their draws out, or every problem there is.
 import type { Calendar } from '../domain/calendar.ts';
+import { describeDoubt } from '../domain/doubt-names.ts';
 import { byNewestFirst, type LotteryDraws, type Source, withBegunEras } from '../domain/draw.ts';
 import type { HeldBackDraw } from '../domain/held-back.ts';
 import type { Lottery } from '../domain/lottery.ts';
 import { isWithdrawn } from '../domain/withdrawal.ts';
 import { parseCalendar, parseSources } from './data-files.ts';
 import { type DayEntry, formatDayFile, parseDayFile } from './day-file.ts';
-import type { DayLine, FoldContext } from './fold/day-line.ts';
+import type { DayLine } from './fold/day-line.ts';
 import type { FoldedDay } from './fold/fold-day.ts';
 import { foldLine } from './fold/fold-line.ts';
+import { COLLECTED, judgeAnew } from './fold/judge-anew.ts';
 import { judgeLines } from './fold/judge-lines.ts';
+import type { JudgeContext } from './fold/judges.ts';
 import { unite } from './fold/unite.ts';
 import { type Parsed, parseJson } from './json.ts';
 import type { OtherNames } from './name-book.ts';
@@ -48,7 +51,22 @@ const NO_FILE = {
 const DRAW_FILE = /^draws\/([^/]+)\/(\d{4})\.json$/;
 
 /** The registry and the sources alone; `undefined` with problems where they cannot be read. */
-export function readRegistry(files: DataFiles): { registry?: Registry; problems: Problem[] } {
+export function readRegistry(
+  files: DataFiles,
+  now = Date.now(),
+): { registry?: Registry; problems: Problem[] } {
+  const { registry, problems } = readRules(files);
+  if (registry === undefined) return { problems };
+  const heldBack = registry.lotteries.flatMap((lottery) =>
+    listHolds(files, { ...registry, lottery, now }),
+  );
+  return { registry: { ...registry, heldBack }, problems };
+}
+
+type Rules = Omit<Registry, 'heldBack'>;
+
+/** All but what waits. */
+function readRules(files: DataFiles): { registry?: Rules; problems: Problem[] } {
   const problems: Problem[] = [];
   /** An absent file is read as this value. */
   const read = <T>(file: string, parse: (input: unknown) => Parsed<T>, absent?: T) => {
@@ -75,24 +93,25 @@ export function readRegistry(files: DataFiles): { registry?: Registry; problems:
   const known = { ...lotteries, ...(sources && { sources }) };
   const upstreams = read('upstreams.json', (input) => parseUpstreams(input, known), []);
   if (!registryFile || !sources || !calendar || !upstreams) return { problems };
-  const heldBack = registryFile.lotteries.flatMap((lottery) =>
-    listHolds(drawFilesOf(lottery, files), files, { lottery, sources }),
-  );
-  return { registry: { ...registryFile, sources, calendar, upstreams, heldBack }, problems };
+  return { registry: { ...registryFile, sources, calendar, upstreams }, problems };
 }
 
-/** Only such a line can have a hold. */
-const BESIDE = /"(?:also|doubts|prizeSources)":/;
+/** Only a lottery with such a line, or a day after the collections, can have a hold. */
+const BESIDE = /"(?:also|doubts|prizeSources|recordedAt)":|"drawDate"\s*:\s*"([^"]*)"/g;
 
-/** What waits of the days of these files; any other line is its draw already. */
-function listHolds(paths: readonly string[], files: DataFiles, context: FoldContext) {
-  return paths.flatMap((path) => {
-    const lines = (files.get(path) ?? '').split('\n').filter((line) => BESIDE.test(line));
-    const { entries } = parseDayFile(
-      `[\n${lines.map((line) => line.replace(/,$/, '')).join(',\n')}\n]`,
-    );
-    return entries.flatMap(({ day }) => foldLine(day, context).heldBack ?? []);
-  });
+/** What waits of a lottery. */
+function listHolds(files: DataFiles, context: JudgeContext): readonly HeldBackDraw[] {
+  const texts = drawFilesOf(context.lottery, files).map((path) => files.get(path) ?? '');
+  const isPlain = texts.every((text) =>
+    [...text.matchAll(BESIDE)].every(([, day = '9']) => day <= COLLECTED),
+  );
+  if (isPlain) return [];
+  const entries = texts.flatMap((text) => parseDayFile(text).entries);
+  const days = judgeAnew(
+    uniteDays(entries, context).map(({ day }) => day),
+    context,
+  );
+  return days.flatMap((day) => foldLine(day, context).heldBack ?? []);
 }
 
 /** The files of a lottery, newest year first, so that its draws come out newest first. */
@@ -109,7 +128,7 @@ export function readDataFolder(
   files: DataFiles,
   now: number,
 ): { dataFolder?: DataFolder; problems: readonly Problem[] } {
-  const { registry, problems: registryProblems } = readRegistry(files);
+  const { registry, problems: registryProblems } = readRules(files);
   if (registry === undefined) return { problems: registryProblems };
   const paths = [...files.keys()];
   const parsedFiles = registry.lotteries.map((lottery) => {
@@ -149,7 +168,7 @@ const REGISTRY_FILES = [
 ];
 
 /** Files that nothing reads: a misspelt name, or draws of an unknown lottery. */
-function findStrayFiles(paths: readonly string[], { lotteries }: Registry): Problem[] {
+function findStrayFiles(paths: readonly string[], { lotteries }: Rules): Problem[] {
   const slugs = new Set(lotteries.map(({ slug }) => slug));
   return paths.flatMap((file) => {
     if (!file.includes('/') && !REGISTRY_FILES.includes(file)) {
@@ -164,9 +183,20 @@ function findStrayFiles(paths: readonly string[], { lotteries }: Registry): Prob
 }
 
 /** Reads, folds and judges the days of one lottery; no rule looks at two lotteries at once. */
-function judgeDrawFiles(paths: readonly string[], files: DataFiles, context: RuleContext) {
-  const parsed = paths.map((file) => ({ file, ...parseDayFile(files.get(file) ?? '') }));
-  const folded = parsed.map(({ entries }) => foldEntries(entries, context));
+function judgeDrawFiles(paths: readonly string[], files: DataFiles, context: JudgeContext) {
+  const parsed = paths.map((file) => {
+    const { entries, findings } = parseDayFile(files.get(file) ?? '');
+    return { file, entries, findings, days: uniteDays(entries, context) };
+  });
+  const all = parsed.flatMap(({ days }) => days.map(({ day }) => day));
+  const judgedDays = judgeAnew(all, context);
+  const verdicts = new Map(all.map((day, index) => [day, judgedDays[index] ?? day]));
+  const folded = parsed.map(({ days }) =>
+    days.map(({ day, line }): FoldedEntry => {
+      const judged = verdicts.get(day) ?? day;
+      return { ...foldLine(judged, context), day: judged, line, isAnew: judged !== day };
+    }),
+  );
   // A merge of git may leave the draws in another order.
   const draws = folded
     .flatMap((days) => days.flatMap(({ draw }) => draw ?? []))
@@ -177,28 +207,38 @@ function judgeDrawFiles(paths: readonly string[], files: DataFiles, context: Rul
     const year = DRAW_FILE.exec(file)?.[2] ?? '';
     const judged = { ...context, draws: results, year };
     const days = folded[index] ?? [];
-    const sense = [...judgeFile(days, judged), ...judgeLines(entries, context)];
+    const held = new Set(days.flatMap(({ draw, day }) => (draw ? [] : day.drawDate)));
+    const sense = [...judgeFile(days, judged), ...judgeLines(entries, context, held)];
     const found = [...findings, ...sense];
     const lines = entries.map(({ day }) => day);
     const unformatted =
       found.length === 0 ? judgeFormat(context.lottery, lines, files.get(file)) : [];
-    return [...found, ...unformatted].map((problem): Problem => ({ ...problem, file }));
+    const waiting = days.flatMap(warnOfHold);
+    return [...found, ...unformatted, ...waiting].map((problem): Problem => ({ ...problem, file }));
   });
   const heldBack = folded.flat().flatMap((day) => day.heldBack ?? []);
   return { draws, heldBack, problems };
 }
 
-type FoldedEntry = FoldedDay & Pick<DayEntry, 'line'>;
+type FoldedEntry = FoldedDay & DayEntry & { readonly isAnew: boolean };
+
+/** What has no verdict in the file is held until a person rules, and whoever checks it is told. */
+function warnOfHold({ day, line, heldBack, isAnew }: FoldedEntry): Finding[] {
+  if (!isAnew || heldBack === undefined) return [];
+  const doubts = heldBack.doubts.map(describeDoubt).join('; ');
+  const expectation = `is held back: ${doubts}; not published until a person rules`;
+  const place = { path: 'prizes', value: day.prizes, draw: day.drawDate, line };
+  return [{ ...place, expectation, severity: 'warning' }];
+}
 
 /** Each day once, at its first line. */
-function foldEntries(entries: readonly DayEntry[], context: RuleContext): FoldedEntry[] {
+function uniteDays(entries: readonly DayEntry[], context: Pick<RuleContext, 'now'>): DayEntry[] {
   const now = new Date(context.now).toISOString();
   const byDay = Map.groupBy(entries, ({ day }) => day.drawDate);
   return [...byDay.values()].flatMap(([first, ...others]) => {
     if (first === undefined) return [];
-    const all: [DayLine, ...DayLine[]] = [first.day, ...others.map(({ day }) => day)];
-    const line = others.length > 0 ? unite(all, now) : first.day;
-    return [{ ...foldLine(line, context), line: first.line }];
+    if (others.length === 0) return [first];
+    return [{ ...first, day: unite([first.day, ...others.map(({ day }) => day)], now) }];
   });
 }
 

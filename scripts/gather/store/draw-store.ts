@@ -11,10 +11,11 @@ import {
   parseDayFile,
   UnplacedPrize,
 } from '../../../src/intake/day-file.ts';
-import type { DayLine, FoldContext } from '../../../src/intake/fold/day-line.ts';
+import type { DayLine } from '../../../src/intake/fold/day-line.ts';
 import { foldLine } from '../../../src/intake/fold/fold-line.ts';
 import { hearReadings, type Outcomes } from '../../../src/intake/fold/hear.ts';
 import type { Incoming } from '../../../src/intake/fold/hear-day.ts';
+import { judgeAnew } from '../../../src/intake/fold/judge-anew.ts';
 import type { JudgeContext } from '../../../src/intake/fold/judges.ts';
 import { findLost } from '../../../src/intake/fold/lost.ts';
 import { unite } from '../../../src/intake/fold/unite.ts';
@@ -29,9 +30,11 @@ export type Stored = {
   readonly heldBack: readonly HeldBackDraw[];
 };
 
+type Context = Omit<JudgeContext, 'now'>;
+
 /** The draws and holds of a lottery. Throws a `WrongUse` where a file has an error. */
-export async function readStored(folder: string, context: FoldContext): Promise<Stored> {
-  const folded = (await readDays(folder, context.lottery)).map((day) => foldLine(day, context));
+export async function readStored(folder: string, context: Context): Promise<Stored> {
+  const folded = (await readDays(folder, context)).map((day) => foldLine(day, context));
   return {
     draws: folded.flatMap(({ draw }) => draw ?? []),
     heldBack: folded.flatMap(({ heldBack }) => heldBack ?? []),
@@ -42,17 +45,18 @@ export async function readStored(folder: string, context: FoldContext): Promise<
 export async function readStoredDraws(
   folder: string,
   lottery: Lottery,
-  { sources }: Pick<FoldContext, 'sources'>,
+  { sources, calendar }: Pick<Context, 'sources' | 'calendar'>,
 ): Promise<readonly Draw[]> {
-  return (await readStored(folder, { lottery, sources })).draws;
+  return (await readStored(folder, { lottery, sources, calendar })).draws;
 }
 
-/** The days of a lottery, newest first, each once. */
+/** The days of a lottery, newest first, each once, with the verdict of what had none. */
 async function readDays(
   folder: string,
-  lottery: Lottery,
+  context: Context,
   now = new Date().toISOString(),
-): Promise<DayLine[]> {
+): Promise<readonly DayLine[]> {
+  const { lottery } = context;
   const files = await readFiles(join(folder, 'draws', lottery.slug), '.json');
   const entries = [...files].flatMap(([path, text]): readonly DayEntry[] => {
     const parsed = parseDayFile(text);
@@ -65,7 +69,7 @@ async function readDays(
   const days = [...byDay.values()].flatMap(([first, ...others]) =>
     first ? [unite([first.day, ...others.map(({ day }) => day)], now)] : [],
   );
-  return days.sort(byNewest);
+  return judgeAnew(days.sort(byNewest), context);
 }
 
 function byNewest(left: { drawDate: DrawDate }, right: { drawDate: DrawDate }): number {
@@ -115,7 +119,7 @@ export async function previewReadings(
   batch: readonly Incoming[],
   context: JudgeContext,
 ): Promise<Outcomes> {
-  return hearReadings(await readDays(folder, context.lottery), batch, context).outcomes;
+  return hearReadings(await readDays(folder, context), batch, context).outcomes;
 }
 
 /** Hears readings of one lottery that came together, and writes what is news. */
@@ -139,7 +143,7 @@ export function changeDays<Said>(
 ): Promise<Said> {
   const { lottery, now } = context;
   return withDataLock(folder, async () => {
-    const before = await readDays(folder, lottery, new Date(now).toISOString());
+    const before = await readDays(folder, context, new Date(now).toISOString());
     const [days, said] = change(before);
     const isSame = new Set(before);
     const changed = days.filter((day) => !isSame.has(day));

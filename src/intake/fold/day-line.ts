@@ -85,8 +85,8 @@ function listFirst(line: DayLine): Said[] {
   const others = [...bySource].filter(([id]) => id !== source);
   return [
     { ...own, prizes: Object.fromEntries(bySource.get(source) ?? []) },
-    ...others.map(([id, its]) => ({ source: id, at, prizes: Object.fromEntries(its) })),
-    ...confirmedBy.map((id) => ({ source: id, at, lacks, prizes })),
+    ...others.map(([id, its]) => ({ source: id, at, doubts, prizes: Object.fromEntries(its) })),
+    ...confirmedBy.map((id) => ({ source: id, at, lacks, doubts, prizes })),
   ];
 }
 

@@ -7,12 +7,17 @@ import { judgeForm } from '../rules/all.ts';
 import type { RuleContext } from '../rules/rule.ts';
 import { type Decision, listStatements, type Said } from './day-line.ts';
 
-export function judgeLines(entries: readonly DayEntry[], context: RuleContext): Finding[] {
+/** @param held days of which nothing is published, so that no rule has judged their draw */
+export function judgeLines(
+  entries: readonly DayEntry[],
+  context: RuleContext,
+  held: ReadonlySet<string>,
+): Finding[] {
   const first = new Map(entries.toReversed().map(({ day, line }) => [day.drawDate, line]));
   return entries.flatMap(({ day, line }) => {
     const place = { line, draw: day.drawDate };
-    const { also, decided = [], doubts } = day;
-    const isPlain = also === undefined && doubts === undefined;
+    const { also, decided = [] } = day;
+    const isPlain = also === undefined && !held.has(day.drawDate);
     const statements = isPlain && day.source !== undefined ? [] : listStatements(day);
     const findings = [
       ...statements.flatMap((said) => judgeStatement(said, day.drawDate, context)),

@@ -113,8 +113,8 @@ export function missingIn<Item>(
   });
 }
 
-/** What a statement says; when it was heard is no part of it. */
-export function identifyStatement({ at: _, ...said }: Said): string {
+/** What a statement says; when it was heard, and how it was judged, is no part of it. */
+export function identifyStatement({ at: _, doubts: _doubts, ...said }: Said): string {
   return identify(said);
 }
 

@@ -1,0 +1,115 @@
+// What a merge of git or an edit by hand brings into the folder is judged as if it had come in.
+import { describe, expect, test } from 'vitest';
+import { smallData, TV_FILE } from '../../../tests/support/small-data-folder.ts';
+import { readDataFolder, readRegistry } from '../data-folder.ts';
+import { describeProblem } from '../problem.ts';
+
+const now = Date.parse('2026-11-20T23:59:59+07:00');
+type Line = Record<string, unknown> & { drawDate: string };
+
+/** The small folder with these lines of lao-tv above the others. */
+function withLines(...added: Line[]) {
+  const text = smallData().get(TV_FILE) ?? '';
+  const lines = added.map((line) => `${JSON.stringify(line)},\n`).join('');
+  return smallData().set(TV_FILE, text.replace('[\n', `[\n${lines}`));
+}
+
+const line = (drawDate: string, [top, bottom]: readonly [string, string], more = {}): Line => ({
+  ...{ drawDate, source: 'allhuay', confirmedBy: undefined },
+  ...{ recordedAt: `${drawDate}T04:00:00.000Z`, lacks: ['five-digit'] },
+  ...more,
+  prizes: {
+    'top-three-digit': [top],
+    'top-two-digit': [top.slice(1)],
+    'bottom-two-digit': [bottom],
+  },
+});
+
+function read(files: ReadonlyMap<string, string>) {
+  const { dataFolder, problems } = readDataFolder(files, now);
+  const draws = dataFolder?.archive.find(({ lottery }) => lottery.slug === 'lao-tv')?.draws;
+  return {
+    published: draws?.map(({ drawDate }) => drawDate),
+    held: dataFolder?.heldBack.map(({ drawDate, doubts }) => [
+      drawDate,
+      ...doubts.map(({ name }) => name),
+    ]),
+    registry: readRegistry(files).registry?.heldBack.map(({ drawDate }) => drawDate),
+    problems: problems.map(describeProblem),
+  };
+}
+
+const TWO = ['2026-07-08', '2026-07-07'];
+const [SEEN, OTHER] = [
+  ['792', '23'],
+  ['159', '46'],
+] as const;
+
+describe('held, not published', () => {
+  test.each<[string, Line]>([
+    ['copy', line('2026-07-09', SEEN)],
+    ['zeros', line('2026-07-09', ['000', '00'])],
+    ['day', line('2026-07-01', OTHER, { recordedAt: '2026-07-09T04:00:00.000Z' })],
+    [
+      'contradiction',
+      {
+        ...line('2026-07-09', OTHER),
+        prizes: { ...(line('2026-07-09', OTHER)['prizes'] as object), 'top-two-digit': ['58'] },
+      },
+    ],
+    // Nobody types a time, so a day after the collections has come in since.
+    ['copy', line('2026-11-19', SEEN, { recordedAt: undefined })],
+    ['copy', line('2026-07-09', SEEN, { confirmedBy: ['lekdee'] })],
+  ])('%s: %j', (doubt, added) => {
+    const lines = added.drawDate < '2026-07-07' ? undefined : withLines(added);
+    const text = smallData().get(TV_FILE) ?? '';
+    const below = text.replace(/\n\]/, `,\n${JSON.stringify(added)}\n]`);
+    const found = read(lines ?? smallData().set(TV_FILE, below));
+    expect(found.published).toEqual(TWO);
+    expect(found.held).toEqual([[added.drawDate, doubt]]);
+    expect(found.registry).toEqual([added.drawDate]);
+    expect(found.problems).toEqual([
+      expect.stringMatching(`warning: draw ${added.drawDate} prizes: .* is held back: `),
+    ]);
+  });
+
+  test('of two days with the same numbers the one that was heard later', () => {
+    const first = line('2026-07-10', OTHER);
+    const later = line('2026-07-09', OTHER, { recordedAt: '2026-07-10T05:00:00.000Z' });
+    expect(read(withLines(first, later))).toMatchObject({
+      published: ['2026-07-10', ...TWO],
+      held: [['2026-07-09', 'copy']],
+    });
+  });
+});
+
+describe('published', () => {
+  test.each<[string, Line[]]>([
+    ['what nobody doubts', [line('2026-07-09', OTHER)]],
+    [
+      'what a person accepted',
+      [
+        line('2026-07-09', SEEN, {
+          decided: [{ at: '2026-07-09T05:00:00.000Z', accept: ['copy'], of: 'allhuay' }],
+        }),
+      ],
+    ],
+    ['history, which has no time', [line('2026-07-09', SEEN, { recordedAt: undefined })]],
+  ])('%s', (_which, added) => {
+    expect(read(withLines(...added))).toMatchObject({
+      published: ['2026-07-09', ...TWO],
+      held: [],
+      registry: [],
+    });
+  });
+
+  test('what agrees later with a day that is published', () => {
+    const also = [{ source: 'lekdee', at: '2026-07-12T05:00:00.000Z', agrees: true }];
+    const days = [line('2026-07-10', OTHER, { recordedAt: '2026-07-11T05:00:00.000Z' })];
+    const copied = line('2026-07-09', OTHER, { also });
+    expect(read(withLines(...days, copied))).toMatchObject({
+      published: ['2026-07-09', ...TWO],
+      held: [['2026-07-10', 'copy']],
+    });
+  });
+});
