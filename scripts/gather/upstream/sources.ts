@@ -62,7 +62,7 @@ export async function fetchRows(
   }
 }
 
-/** Says of each row that repeats a near one so: beside the rows that are left out nobody sees it. */
+/** Says of each row that repeats a near one so: beside rows that are left out nobody sees it. */
 function markCopies(rows: readonly SourceRow[]): SourceRow[] {
   const toNumbers = ({ drawDate, number, prizes }: SourceRow) =>
     ({ drawDate, prizes: { ...prizes, ...(number && { number: [number] }) } }) as unknown as Draw;
