@@ -8,7 +8,7 @@ export const DOUBT_WORDS = {
   repeats: (prize: string, numbers: readonly string[]) =>
     `${prize}มีเลขซ้ำกันหลายเลข เช่น ${numbers.join(' ')}`,
   copy: (day: DrawDate) => `เลขตรงกับงวดใกล้กัน ${day}`,
-  twins: (lotteries: readonly string[]) => `เลขตรงกับ${lotteries.join(', ')} ของวันเดียวกันที่มาพร้อมกัน`,
+  twins: (lotteries: readonly string[]) => `เลขตรงกับ${lotteries.join(', ')} ของวันเดียวกัน`,
   beforeAnnouncement: (day: DrawDate, time: string) => `ยังไม่ถึงเวลาประกาศ ${day} ${time}`,
   beforeFirst: (first: DrawDate) => `ก่อนงวดแรกที่มี ${first}`,
   offCalendar: (day: DrawDate) => `ตามตารางและปฏิทิน หวยนี้ไม่ออกวันที่ ${day}`,

@@ -54,7 +54,7 @@ test.each<[because: string, doubted: number[], rows: ReturnType<typeof row>[]]>(
 test('the doubt names the other lottery', () => {
   const rows = [row('lao-special', five('37158')), row('lao-special-midday', five('37158'))];
   expect([...doubtSameNumbers(rows).values()].map(({ sentence }) => sentence)).toEqual([
-    'เลขตรงกับลาวพิเศษรอบเที่ยง ของวันเดียวกันที่มาพร้อมกัน',
-    'เลขตรงกับลาวพิเศษ ของวันเดียวกันที่มาพร้อมกัน',
+    'เลขตรงกับลาวพิเศษรอบเที่ยง ของวันเดียวกัน',
+    'เลขตรงกับลาวพิเศษ ของวันเดียวกัน',
   ]);
 });

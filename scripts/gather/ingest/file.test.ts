@@ -199,6 +199,17 @@ describe.concurrent('ingest --file', () => {
         expect.stringMatching(/^lao-tv +new +2026-07-10$/),
       ],
     ]);
+    const tv = `${CSV}2026-07-11,754,65\n`;
+    const first = await ingestFile('own.csv', tv);
+    const morning = join(await folderWith(new Map([['b.csv', tv]])), 'b.csv');
+    const flags = ['--source', 'allhuay', '--lottery', 'lao-morning'];
+    const second = await first.ingest('--file', morning, ...flags);
+    expect([second.code, linesOf(second.stdout)[0]]).toEqual([
+      1,
+      expect.stringMatching(/^lao-morning +disputed +2026-07-11 +copy: เลขตรงกับลาวทีวี ของวันเดียวกัน /),
+    ]);
+    expect((await first.ingest('--file', morning, ...flags, '--accept', 'copy')).code).toBe(0);
+    expect((await first.ingest('--file', morning, ...flags)).code).toBe(0);
     const rule = [
       '--rule',
       'lao-tv/2026-07-09',

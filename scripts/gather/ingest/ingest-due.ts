@@ -11,7 +11,7 @@ import type { Outcome } from './outcome.ts';
 /** Looks for every wanted draw and stores what came. A lottery with broken files stops no other. */
 export async function ingestDue(options: LookOptions): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
-  for (const lottery of options.registry.lotteries) {
+  for (const lottery of options.lotteries ?? options.registry.lotteries) {
     try {
       outcomes.push(...(await askFor(lottery, options)));
     } catch (error) {

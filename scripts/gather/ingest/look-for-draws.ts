@@ -39,7 +39,11 @@ type SourceAnswer = {
   readonly doubts?: readonly Doubt[];
 };
 
-export type LookOptions = StoreOptions & ReturnType<typeof reachSources>;
+export type LookOptions = StoreOptions &
+  ReturnType<typeof reachSources> & {
+    /** Those to look for; without it all of them. */
+    readonly lotteries?: readonly Lottery[];
+  };
 
 /**
  * Asks before it waits for anything else, so that lotteries looked at together ask in the order of

@@ -18,7 +18,7 @@ export async function recheck(options: LookOptions & { readonly days: number }) 
   let compared = 0;
   const differences: ReturnType<typeof compareDraws> = [];
   const failed: { lottery: string; drawDate: string; detail: string }[] = [];
-  for (const lottery of registry.lotteries) {
+  for (const lottery of options.lotteries ?? registry.lotteries) {
     const stored = await readStoredDraws(data, lottery, registry);
     const upstreams = findUpstreams(lottery.slug, registry, env);
     // To the hour of the announcement after the last of the days.

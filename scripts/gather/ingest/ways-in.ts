@@ -72,7 +72,7 @@ export async function ingest(options: IngestFlags, io: Io): Promise<0 | 1> {
   }
   const lottery = slug === undefined ? undefined : requireLottery(slug, registry);
   const lotteries = lottery === undefined ? registry.lotteries : [lottery];
-  const question = { ...store, ...reachSources(io), registry: { ...registry, lotteries } };
+  const question = { ...store, ...reachSources(io), lotteries };
   if (mode === 'due') return report(await ingestDue(question));
   if (mode === 'recheck') {
     if (!/^[1-9][0-9]{0,4}$/.test(options.recheck ?? '')) {

@@ -23,6 +23,7 @@ import { isError } from '../../../src/intake/problem.ts';
 import { WrongUse } from '../../command/failure.ts';
 import { readFiles, writeChanged } from '../../disk/text-files.ts';
 import { withDataLock } from './data-lock.ts';
+import { readSameDay, type StoreContext } from './same-day.ts';
 
 /** What is stored of a lottery: its draws, newest first, and what waits of it. */
 export type Stored = {
@@ -117,22 +118,29 @@ function formatYear(lottery: Lottery, days: readonly DayLine[], year: string): s
 export async function previewReadings(
   folder: string,
   batch: readonly Incoming[],
-  context: JudgeContext,
+  context: StoreContext,
 ): Promise<Outcomes> {
-  return hearReadings(await readDays(folder, context), batch, context).outcomes;
+  const judged = await withSameDay(folder, batch, context);
+  return hearReadings(await readDays(folder, context), batch, judged).outcomes;
 }
 
 /** Hears readings of one lottery that came together, and writes what is news. */
-export function storeReadings(
+export async function storeReadings(
   folder: string,
   batch: readonly Incoming[],
-  context: JudgeContext,
+  context: StoreContext,
   belief?: readonly string[],
 ): Promise<Outcomes> {
+  const judged = await withSameDay(folder, batch, context);
   return changeDays(folder, context, (days) => {
-    const heard = hearReadings(days, batch, context, belief);
+    const heard = hearReadings(days, batch, judged, belief);
     return [heard.days, heard.outcomes];
   });
+}
+
+async function withSameDay(folder: string, batch: readonly Incoming[], context: StoreContext) {
+  const days = new Set(batch.map(({ draw }) => draw.drawDate));
+  return { ...context, sameDay: await readSameDay(folder, days, context) };
 }
 
 /** Changes the days of one lottery, under the lock. @returns what the change says of itself */

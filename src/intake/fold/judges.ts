@@ -1,14 +1,23 @@
 // The judges at the door: what is doubtful about a reading, beside what was said and is said at
 // once. Their verdict stays with the statement.
 import type { Calendar } from '../../domain/calendar.ts';
+import { areTwins } from '../../domain/copied-draw.ts';
 import { findDoubts } from '../../domain/doubt.ts';
 import type { Doubt, DoubtName } from '../../domain/doubt-names.ts';
+import { DOUBT_WORDS } from '../../domain/doubt-words.ts';
 import { byNewestFirst, type Draw } from '../../domain/draw.ts';
+import type { Lottery } from '../../domain/lottery.ts';
 import { areDifferent, gainedPrizes, type Reading } from '../../domain/reading.ts';
 import type { RuleContext } from '../rules/rule.ts';
 import type { FoldedDay } from './fold-day.ts';
 
-export type JudgeContext = Omit<RuleContext, 'draws'> & { readonly calendar: Calendar };
+export type JudgeContext = Omit<RuleContext, 'draws'> & {
+  readonly calendar: Calendar;
+  /** What other lotteries have on the days of what came. */
+  readonly sameDay?: readonly OfDay[];
+};
+
+export type OfDay = { readonly lottery: Lottery; readonly draw: Draw };
 
 /** A draw as one source says it. @param doubts beside what came for other lotteries */
 type Judged = { readonly draw: Draw; readonly doubts?: readonly Doubt[] | undefined };
@@ -34,8 +43,30 @@ export function judgeReadings(
     const isBeside = stored !== undefined && (isCorrection || !areDifferent(stored, draw));
     const whole = isBeside ? { ...draw, prizes: { ...stored.prizes, ...draw.prizes } } : draw;
     const own = findDoubts(whole, { ...context, draws, near });
-    return [...own, ...doubts.filter(({ name }) => own.every((doubt) => doubt.name !== name))];
+    const beside = [...doubts, ...doubtTwins(whole, stored, context)];
+    const isFirst = ({ name }: Doubt, index: number) =>
+      beside.findIndex((doubt) => doubt.name === name) === index;
+    return [
+      ...own,
+      ...beside.filter(isFirst).filter(({ name }) => own.every((doubt) => doubt.name !== name)),
+    ];
   };
+}
+
+/** Somebody may have swapped two names. What is stored as a twin, a person has accepted. */
+function doubtTwins(
+  whole: Draw,
+  stored: Draw | undefined,
+  { sameDay = [] }: JudgeContext,
+): Doubt[] {
+  const twins = sameDay.filter(
+    ({ draw }) =>
+      draw.drawDate === whole.drawDate &&
+      areTwins(whole, draw) &&
+      !(stored && areTwins(stored, draw)),
+  );
+  const names = new Set(twins.map(({ lottery }) => lottery.nameTh));
+  return names.size === 0 ? [] : [{ name: 'copy', sentence: DOUBT_WORDS.twins([...names]) }];
 }
 
 /** Whether the draw has each of these prizes with these numbers. */
