@@ -117,12 +117,16 @@ export function scheduledDayOf(lottery: Scheduled, calendar: Calendar, day: Draw
   return days.find((scheduled) => movedDay(entry, scheduled) === day) ?? day;
 }
 
-function movedDay({ moves = [] }: CalendarEntry, day: DrawDate): DrawDate | null {
+/** The move of a day, where it has one. */
+export function findMove({ moves = [] }: CalendarEntry, day: DrawDate): Move | undefined {
   const year = Number(day.slice(0, 4));
   const isInForce = ({ from = 0, until = 9999 }: Move) => from <= year && year <= until;
   const ofThisDay = moves.find((move) => move.day === day);
-  const ofEachYear = moves.find((move) => move.day === day.slice(5) && isInForce(move));
-  const move = ofThisDay ?? ofEachYear;
+  return ofThisDay ?? moves.find((move) => move.day === day.slice(5) && isInForce(move));
+}
+
+function movedDay(entry: CalendarEntry, day: DrawDate): DrawDate | null {
+  const move = findMove(entry, day);
   if (move === undefined) return day;
   return move.to === null ? null : moveTarget(move.to, day);
 }

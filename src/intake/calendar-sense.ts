@@ -5,6 +5,7 @@ import {
   announcementDays,
   type Calendar,
   type CalendarEntry,
+  findMove,
   isScheduledOn,
   LONGEST_MOVE_DAYS,
   type Move,
@@ -14,7 +15,7 @@ import {
 import { addDays, eachDay } from '../domain/clock.ts';
 import { type DrawDate, isDrawDate } from '../domain/draw-date.ts';
 import { checkLottery } from './known.ts';
-import type { Check } from './problem.ts';
+import type { Check, Finding } from './problem.ts';
 
 export function checkCalendar(calendar: Calendar, lotteries: readonly Scheduled[]): Check[] {
   return Object.entries(calendar).flatMap(([slug, entry]): Check[] => {
@@ -22,6 +23,19 @@ export function checkCalendar(calendar: Calendar, lotteries: readonly Scheduled[
     if (lottery === undefined) return [checkLottery(slug, slug, { lotteries })];
     const checks = [...checkObserved(entry), ...checkMoves(lottery, entry)];
     return checks.map(([holds, path, ...rest]) => [holds, `${slug}.${path}`, ...rest]);
+  });
+}
+
+/** Moves of days whose draw is stored: it would be no draw of its day. */
+export function findCancelled(days: readonly DrawDate[], lottery: Scheduled, calendar: Calendar) {
+  const { slug } = lottery;
+  const entry = calendar[slug] ?? {};
+  return days.flatMap((day): Finding[] => {
+    const move = findMove(entry, day);
+    if (move === undefined || announcementDays(lottery, calendar, day, day).length > 0) return [];
+    const path = `${slug}.moves[${entry.moves?.indexOf(move)}].day`;
+    const expectation = `moves a day whose draw is stored, ${day} of ${slug}; mend it, or withdraw the draw`;
+    return [{ path, value: move.day, expectation }];
   });
 }
 

@@ -205,3 +205,16 @@ test('a withdrawn draw keeps its place in the file, and is no result', () => {
   expect(tv?.draws.map(({ drawDate }) => drawDate)).toEqual(['2026-07-07']);
   expect(tv?.withdrawn?.map(({ drawDate }) => drawDate)).toEqual(['2026-07-08']);
 });
+
+test.each<[string, object, string[]]>([
+  ['cancels', { day: '2026-07-08', to: null, reason: '?' }, ['2026-07-08']],
+  ['cancels each year', { day: '07-07', to: null, reason: '?' }, ['2026-07-07']],
+  ['cancels another', { day: '2026-07-09', to: null, reason: '?' }, []],
+])('a calendar that %s a stored draw is a problem of it', (_what, move, days) => {
+  const text = JSON.stringify({ 'lao-tv': { moves: [move] } });
+  expect(linesOf(smallData().set('calendar.json', text))).toEqual(
+    days.map((day) =>
+      expect.stringContaining(`moves a day whose draw is stored, ${day} of lao-tv`),
+    ),
+  );
+});

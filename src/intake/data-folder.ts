@@ -5,6 +5,7 @@ import { byNewestFirst, type LotteryDraws, type Source, withBegunEras } from '..
 import type { HeldBackDraw } from '../domain/held-back.ts';
 import type { Lottery } from '../domain/lottery.ts';
 import { isWithdrawn } from '../domain/withdrawal.ts';
+import { findCancelled } from './calendar-sense.ts';
 import { parseCalendar, parseSources } from './data-files.ts';
 import { type DayEntry, formatDayFile, parseDayFile } from './day-file.ts';
 import type { DayLine } from './fold/day-line.ts';
@@ -217,7 +218,19 @@ function judgeDrawFiles(paths: readonly string[], files: DataFiles, context: Jud
     return [...found, ...unformatted, ...waiting].map((problem): Problem => ({ ...problem, file }));
   });
   const heldBack = folded.flat().flatMap((day) => day.heldBack ?? []);
-  return { draws, heldBack, problems };
+  const cancelled = findCancelled(
+    folded.flat().flatMap(dayInCalendar),
+    context.lottery,
+    context.calendar,
+  );
+  const ofCalendar = cancelled.map((finding): Problem => ({ ...finding, file: 'calendar.json' }));
+  return { draws, heldBack, problems: [...problems, ...ofCalendar] };
+}
+
+/** The day of a draw that is published, or was until it was judged now; not if a person let it through. */
+function dayInCalendar({ day, draw, isAnew }: FoldedEntry) {
+  const isAccepted = day.decided?.some((act) => 'accept' in act && act.accept.includes('day'));
+  return isAccepted || !(draw ?? isAnew) || isWithdrawn(day) ? [] : day.drawDate;
 }
 
 type FoldedEntry = FoldedDay & DayEntry & { readonly isAnew: boolean };
