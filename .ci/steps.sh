@@ -74,7 +74,7 @@ recount_build() {
     return
   fi
   recount "independent recount from the raw draws, $1" --archive "$archive" \
-    --tree .vercel/output/static/api --sample "$1" --check-cmd 'npx tsx tests/independent/check-lines.ts'
+    --data data --tree .vercel/output/static/api --sample "$1" --check-cmd 'npx tsx tests/independent/check-lines.ts'
 }
 
 # Installs what is missing of `program=package …`; a path stands for a program outside PATH.

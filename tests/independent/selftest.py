@@ -8,6 +8,7 @@ from fractions import Fraction
 import expected as ex
 from archive import adjacent, amounts_on, composition_fault, contradicted, fault_in, is_unconfirmed, merged
 from collected import drawn, iso_date, lao_prizes, tails_of
+from folding import verify_examples
 from owntree import tree_test
 from registry import Draw, LOTTERIES, TOP_2, accepted_lengths, parts_of
 from section import Section
@@ -182,7 +183,7 @@ def check_vectors(section):
 def self_test(archive):
     section = Section("self-test")
     for vectors in (digit_vectors, pair_vectors, rounding_vectors, reading_vectors, composition_vectors,
-                    belief_vectors, withdrawn_vectors, stats_vectors, check_vectors):
+                    belief_vectors, withdrawn_vectors, stats_vectors, check_vectors, verify_examples):
         vectors(section)
     if archive:
         tree_test(section, archive)

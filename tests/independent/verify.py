@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Verifies the service's emitted files, and its live check, against the raw archive. Standard library only.
 
-    python3 verify.py --archive DIR --tree DIR [--sample fast|all] [--without LOTTERY/DATE[/PRIZE]]
+    python3 verify.py --archive DIR --tree DIR [--sample fast|all] [--data DIR] [--without LOTTERY/DATE[/PRIZE]]
                       [--check-cmd 'CMD'] [--url http://127.0.0.1:4321/api] [--live N]
     python3 verify.py --self-test [--archive DIR]
 
@@ -10,6 +10,7 @@ out every answer (expected.py) by itself, then compares. The last line is `N pas
 
 --check-cmd  a program that reads lines `lottery number` and prints one JSON check body per line: every enumerated
              number goes through it. --url asks a running service for N of them (40), staying below its quota.
+--data       the lines of the data folder are folded (folding.py) and compared with the draws and holds of the tree.
 --without    leaves a draw (or one prize of it) out on this side, where the service deliberately does not hold it.
 """
 import argparse
@@ -20,6 +21,7 @@ from pathlib import Path
 import expected as ex
 from archive import read_archive, read_withdrawn
 from drawfiles import corrected_at, verify_every_draw, verify_results
+from folding import verify_folded
 from live import check_by_command, check_by_url
 from registry import LOTTERIES
 from section import Section, listing, load
@@ -148,6 +150,8 @@ def run_sections(options, draws, regimes):
             ("stats", lambda s: verify_stats(s, tree, draws)),
             ("calculations", lambda s: verify_calculations(s, tree, draws)),
             ("withdrawn", lambda s: verify_withdrawn(s, tree, withdrawn))]
+    if options.data:
+        runs.append(("folded", lambda s: verify_folded(s, options.data, tree)))
     if options.check_cmd:
         runs.append(("check", lambda s: check_by_command(s, options.check_cmd, draws, regimes)))
     if options.url:
@@ -167,6 +171,7 @@ def arguments(argv):
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--archive")
     parser.add_argument("--tree")
+    parser.add_argument("--data")
     parser.add_argument("--sample", choices=("fast", "all"), default="fast")
     parser.add_argument("--without", action="append", default=[])
     parser.add_argument("--check-cmd")
