@@ -89,15 +89,15 @@ describe.concurrent('ingest --file', () => {
     });
   });
 
-  test('an odd prize waits, a changed one is held back, and the others are stored', async () => {
+  test('an odd prize refuses its draw, a changed one is held back, the others are stored', async () => {
     const rows = '2026-07-09,754,65\n2026-07-10,75,66\n2026-07-08,509,37\n2026-07-11,111,11\n';
     const { code, stdout, data } = await ingestFile('own.csv', `${CSV}${rows}`);
     expect(code).toBe(1);
     expect(linesOf(stdout)).toEqual([
       'lao-tv                      new           2026-07-09 2026-07-11',
-      expect.stringMatching(/ new {11}2026-07-10 {2}top-three-digit, top-two-digit pending$/),
-      '  warning: 2026-07-10 prizes.top-three-digit[0]: "75" — expected 3 digits',
-      expect.stringMatching(/^ {2}warning: 2026-07-10 pending: .* is still waiting/),
+      expect.stringMatching(
+        / refused {7}2026-07-10 {2}prizes.top-three-digit\[0\]: "75" — expected 3 digits$/,
+      ),
       expect.stringMatching(
         / disputed {6}2026-07-08 {2}allhuay has top-three-digit 508.*; allhuay has top-three-digit 509/,
       ),
@@ -106,11 +106,23 @@ describe.concurrent('ingest --file', () => {
     ]);
     expect((await drawsIn(data, TV_FILE)).map(({ drawDate }) => drawDate)).toEqual([
       '2026-07-11',
-      '2026-07-10',
       '2026-07-09',
       '2026-07-08',
       '2026-07-07',
     ]);
+  });
+
+  test.each([
+    { fact: 'a lost zero', cells: '4615,14', said: '"4615" — expected 6 digits' },
+    { fact: 'another count', cells: '004615,14 15', said: 'has 2 numbers, expected 1' },
+    { fact: 'a formula', cells: '004615,=014', said: 'row 2, last-two-digit: expected digits' },
+    { fact: 'a dash', cells: '004615,-', said: 'row 2, last-two-digit: expected digits' },
+  ])('a government prize with $fact is no partial draw', async ({ cells, said }) => {
+    const text = `drawDate,first-prize,last-two-digit\n2026-09-01,${cells}\n`;
+    const own = ['--lottery', 'thai-government', '--source', 'glo'];
+    const run = await ingestFile('own.csv', text, [], own);
+    expect([run.code, run.stdout]).toEqual([1, expect.stringContaining(said)]);
+    expect(run.after).toEqual(run.before);
   });
 
   test.each([

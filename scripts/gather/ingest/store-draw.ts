@@ -8,14 +8,13 @@ import type { DrawDate } from '../../../src/domain/draw-date.ts';
 import { announcementAt, GRACE_MS } from '../../../src/domain/lateness.ts';
 import type { Lottery } from '../../../src/domain/lottery.ts';
 import type { Registry } from '../../../src/intake/data-folder.ts';
-import { setAsideOddPrizes } from '../../../src/intake/draw-of-row.ts';
 import type { Entry, Incoming } from '../../../src/intake/fold/hear-day.ts';
 import type { Outcome as Told } from '../../../src/intake/fold/outcome.ts';
 import { compactJson } from '../../../src/intake/json.ts';
 import { doubtSameNumbers } from '../../../src/intake/same-numbers.ts';
 import { writeChanged } from '../../disk/text-files.ts';
 import { withDataLock } from '../store/data-lock.ts';
-import { previewReadings, readStoredDraws, storeReadings } from '../store/draw-store.ts';
+import { previewReadings, storeReadings } from '../store/draw-store.ts';
 import { describeTold, type Outcome } from './outcome.ts';
 
 export type StoreOptions = Pick<Entry, 'accepted'> & {
@@ -39,40 +38,26 @@ export type Offered = Pick<Entry, 'accepted'> & {
 };
 
 /**
- * Stores draws that came together; a prize that cannot be believed waits and stops no other.
+ * Stores draws that came together; an impossible prize refuses its draw and stops no other.
  * @returns what became of each
  */
 export async function storeDraws(offered: readonly Offered[], options: StoreOptions) {
   const outcomes = new Map<Offered, Outcome>();
-  const doubts = doubtSameNumbers(offered);
-  for (const [lottery, draws] of Map.groupBy(offered, (entered) => entered.lottery)) {
-    const [, judged] = admitAt(lottery, options);
-    const context = { ...judged, draws: await readStoredDraws(options.data, lottery, judged) };
-    const judgedDraws = draws.map((entered) => {
-      const { draw, warnings } = setAsideOddPrizes(entered.draw, context);
-      const incoming = toIncoming({ ...entered, draw }, options, doubts.get(entered));
-      return { entered, warnings, incoming };
-    });
-    const batch = judgedDraws.map(({ incoming }) => incoming);
-    const admissions = await storeReadings(options.data, batch, context);
-    for (const { entered, incoming, warnings } of judgedDraws) {
+  for (const [lottery, context, batch] of batchesOf(offered, options)) {
+    const admissions = await storeReadings(options.data, [...batch.keys()], context);
+    for (const [incoming, entered] of batch) {
       const admission = admissions.get(incoming);
       const day = { lottery: lottery.slug, drawDate: entered.draw.drawDate };
-      if (admission) outcomes.set(entered, describeTold(admission, day, warnings));
+      if (admission) outcomes.set(entered, describeTold(admission, day));
     }
   }
   return outcomes;
 }
 
-/** What would become of draws, were they entered; an impossible prize refuses all of its draw. */
+/** What would become of draws, were they entered. */
 export async function previewDraws(offered: readonly Offered[], options: StoreOptions) {
   const previews = new Map<Offered, Told>();
-  const doubts = doubtSameNumbers(offered);
-  for (const [lottery, draws] of Map.groupBy(offered, (entered) => entered.lottery)) {
-    const batch = new Map(
-      draws.map((entered) => [toIncoming(entered, options, doubts.get(entered)), entered]),
-    );
-    const [, context] = admitAt(lottery, options);
+  for (const [, context, batch] of batchesOf(offered, options)) {
     const admissions = await previewReadings(options.data, [...batch.keys()], context);
     for (const [incoming, entered] of batch) {
       const admission = admissions.get(incoming);
@@ -80,6 +65,18 @@ export async function previewDraws(offered: readonly Offered[], options: StoreOp
     }
   }
   return previews;
+}
+
+/** The draws of each lottery, as they are heard together. */
+function batchesOf(offered: readonly Offered[], options: StoreOptions) {
+  const doubts = doubtSameNumbers(offered);
+  return [...Map.groupBy(offered, (entered) => entered.lottery)].map(([lottery, draws]) => {
+    const batch = new Map(
+      draws.map((entered) => [toIncoming(entered, options, doubts.get(entered)), entered]),
+    );
+    const [, context] = admitAt(lottery, options);
+    return [lottery, context, batch] as const;
+  });
 }
 
 function toIncoming(

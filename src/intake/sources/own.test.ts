@@ -57,14 +57,19 @@ describe('parseOwnJson', () => {
   });
 });
 
-test.each(['46 15', ' 0253', '๐๒๕๓', '０２５３', '02x3'])(
-  '%j stays as it is, for the rules to judge',
+test.each(['9.06E2', '="014"', '-', '๐๒๕๓', '０２５３', '02x3', 'รอผล'])(
+  '%j is no number: refused with its row and column',
   (odd) => {
-    const prizes = { 'four-digit': [odd] };
+    const prizes = { 'four-digit': ['4615', odd] };
     const json = JSON.stringify([{ drawDate: '2026-11-16', prizes }]);
-    expect(parseOwnJson(json)[0]?.prizes).toEqual(prizes);
-    const cell = parseOwnCsv(`drawDate,four-digit\n2026-11-16,${odd}\n`);
-    expect(cell[0]?.prizes).toEqual({ 'four-digit': odd.trim().split(' ') });
+    expect(thrown(() => parseOwnJson(json))).toContain(
+      "own: [0].prizes.four-digit[1]: expected digits, got '",
+    );
+    const quoted = odd.replaceAll('"', '""');
+    const csv = `drawDate,first-prize,four-digit\n2026-11-16,004615,"${quoted}"\n`;
+    expect(thrown(() => parseOwnCsv(csv))).toContain(
+      `own: row 2, four-digit: expected digits, got '${odd}'`,
+    );
   },
 );
 

@@ -1,12 +1,13 @@
 // Draws in JSON or CSV of our own form, typed by a person or of a collection. Numbers are text,
-// since a JSON number loses its zeros; the rules judge prizes and lengths.
+// since a JSON number loses its zeros; the rules judge prizes and lengths, with the row.
 import { z } from 'zod';
 import { pageAddress, refusalOfDay, refusalOfPage } from '../text-fields.ts';
 import { ofSource, parseAnswer, quote, refuse } from './source-answer.ts';
 import { filledPrizes, parseTable, type SourceRow, visibleRow } from './row.ts';
 
-// Any digits pass: the rules judge them, so that an invalid number costs its prize, not the file.
-const number = z.string('expected digits in quotes');
+const DIGITS = /^[0-9]+$/;
+// What a spreadsheet made of a number is no number that is still to come: it refuses the file.
+const number = z.string('expected digits in quotes').regex(DIGITS, 'expected digits');
 
 const drawDay = z.string('expected a day in quotes').superRefine((text, context) => {
   const message = refusalOfDay(text);
@@ -59,11 +60,19 @@ export function parseOwnCsv(text: string, from = 'own'): SourceRow[] {
         if (refusal !== undefined)
           refuse(`row ${row}, ${column}: ${refusal}, got ${quote(cells[column])}`);
       }
+      const prizes = filledPrizes(
+        Object.fromEntries(slugs.map((slug) => [slug, cells[slug]])),
+        /\s+/,
+      );
+      for (const [slug, numbers] of Object.entries(prizes)) {
+        if (!numbers.every((text) => DIGITS.test(text)))
+          refuse(`row ${row}, ${slug}: expected digits, got ${quote(cells[slug])}`);
+      }
       return visibleRow({
         drawDate,
         type: lottery || undefined,
         sourceUrl: sourceUrl || undefined,
-        prizes: filledPrizes(Object.fromEntries(slugs.map((slug) => [slug, cells[slug]])), /\s+/),
+        prizes,
       });
     });
   });
