@@ -45,7 +45,12 @@ test('the way out of a hold, whose reason has its quotes', async () => {
   const { stdout } = await runMain('ingest', flags, { DATA_FOLDER: data }, MOMENT);
   const [command = ''] = /npm run [^\n]+/.exec(stdout) ?? [];
   expect(command).toMatch(/--accept zeros --reason '.+'$/);
-  expect(await paste(command, { DATA_FOLDER: data })).toMatchObject({ code: 0 });
+  // It shows what will stand there and asks; here nobody can be asked.
+  expect(await paste(command, { DATA_FOLDER: data })).toMatchObject({
+    code: 2,
+    printed: expect.stringContaining('--yes rules without asking'),
+  });
+  expect(await paste(`${command} --yes`, { DATA_FOLDER: data })).toMatchObject({ code: 0 });
 });
 
 test.each([['npm run announce -- --list', 'everybody has heard of everything']])(

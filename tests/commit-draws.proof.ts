@@ -123,7 +123,7 @@ describe('commit-draws', () => {
     expect(await subjects(one)).toHaveLength(3);
   });
 
-  test('a draw that both stored in other words is left to a person', async () => {
+  test('what two said of one day is kept, a line each, and folds', async () => {
     const [one, two] = await clones();
     for (const [clone, source] of [
       [one, 'a'],
@@ -133,8 +133,11 @@ describe('commit-draws', () => {
       await writeChanged(join(clone, 'data/draws/lao-tv/2026.json'), text);
     }
     await commit(one);
-    await expect(commit(two)).rejects.toMatchObject({ code: 1 });
-    expect(await subjects(one)).toEqual(['draw: lao-tv 2026-11-16', 'first']);
+    await commit(two);
+    const draw = 'draw: lao-tv 2026-11-16';
+    expect(await subjects(one)).toEqual([draw, draw, 'first']);
+    const text = await readFile(join(two, 'data/draws/lao-tv/2026.json'), 'utf8');
+    expect(text.match(/"source": ?"[ab]"/g)).toHaveLength(2);
   });
 
   test.each([

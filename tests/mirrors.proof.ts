@@ -11,7 +11,7 @@ import {
   installPackage,
   type Perdphon,
 } from './support/installed-package.ts';
-import { knownByFiles, knownToFiles } from './support/known-to-files.ts';
+import { knownByFiles, knownToFileOfYear, knownToFiles } from './support/known-to-files.ts';
 import { type Listening, localHost, standIn, staticHost } from './support/local-host.ts';
 import { lotteriesWithDraws, readLiveArchive } from './support/real-archive.ts';
 import { startBrowser } from './support/visit.ts';
@@ -58,7 +58,7 @@ test('every lottery is answered alike by the service and by its files', async ()
         client.calculations({ lottery: slug, window: '100', prize }),
         client.draws({ lottery: slug }),
         // Of the newest draw the service knows what was due since.
-        client.draw({ lottery: slug, date }).then(({ dueDraws: _, ...draw }) => draw),
+        client.draw({ lottery: slug, date }).then(knownToFileOfYear),
         client.checkMany({ lottery: slug, date, numbers }).then(knownToFiles),
         client.check({ lottery: slug, number: '123456' }).then(knownToFiles),
       ]),
@@ -78,11 +78,11 @@ describe('what files cannot do', () => {
     },
   );
 
-  test('what is missing there names the address that was asked', async () => {
+  test('a day that no draw of ours has is refused there as the service refuses it', async () => {
     const client = installed.perdphon.createClient({ hosts: [mirror()] });
     const missing = client.draw({ lottery: 'lao-tv', date: '1999-01-01' });
     await expect(missing).rejects.toMatchObject({
-      name: 'NoHostAnswered',
+      name: 'LotteryFault',
       attempts: [{ url: expect.stringContaining('/1999.json'), reason: 'HTTP 404' }],
     });
   });

@@ -48,6 +48,7 @@ async function windTo(page: Page, at: number): Promise<void> {
 
 function expectLottery(
   { slug, missing, next, state }: Readonly<Record<'slug' | 'missing' | 'next' | 'state', string>>,
+  path: string,
   at: number,
 ) {
   const timetable = timetableOf(slug);
@@ -55,7 +56,9 @@ function expectLottery(
     expect([slug, plain(state)]).toEqual([slug, expectedState(timetable, at)]);
     return;
   }
-  expect([slug, plain(missing)]).toEqual([slug, expectedBadge(timetable, at)]);
+  // The page of a lottery has room for the sentence.
+  const expectedWords = path === `/lottery/${slug}/` ? expectedTag : expectedBadge;
+  expect([slug, plain(missing)]).toEqual([slug, expectedWords(timetable, at)]);
   if (next === '') return;
   const expected = expectedDraws(timetable, at);
   expect(plain(next), slug).toMatch(/^งวดถัดไป .*อีก \d/);
@@ -93,7 +96,7 @@ describe.each([
       await windTo(page, at);
       const { lotteries, ages, near, banner, counts, text } = await partsOf(page);
       expect(lotteries.length + near.length, path).toBeGreaterThan(0);
-      for (const one of lotteries) expectLottery(one, at);
+      for (const one of lotteries) expectLottery(one, path, at);
       for (const { day, said, isHeading } of ages) {
         const age = expectedAge(day, at);
         const words = isHeading ? age || 'งวดล่าสุดที่มีผล' : age && `(${age})`;

@@ -184,12 +184,17 @@ describe('pasted-day', () => {
     const event = { issue: issue('ลาว TV 000-65') };
     const { digest, said } = await runFor(event);
     expect(said).toContain('zeros');
+    // What was said is kept, with its doubt: nobody publishes it before a person accepts it.
     for (const body of [`/store ${digest}`, `/store ${digest} --accept copy`]) {
-      expect((await runFor({ ...event, comment: comment(body) }, 'yes')).pushed).toEqual(['first']);
+      const held = await runFor({ ...event, comment: comment(body) }, 'yes');
+      expect(held.said).toContain('zeros');
+      expect(held.pushed).toEqual(['draw: lao-tv 2026-07-09', 'first']);
     }
     const accepted = comment(`บันทึก ${digest} --accept zeros`);
-    const { pushed } = await runFor({ ...event, comment: accepted }, 'yes');
-    expect(pushed).toEqual(['draw: lao-tv 2026-07-09', 'first']);
+    const { said: stored, pushed } = await runFor({ ...event, comment: accepted }, 'yes');
+    expect(stored).not.toContain('zeros');
+    const draw = 'draw: lao-tv 2026-07-09';
+    expect(pushed).toEqual([draw, draw, 'first']);
   });
 
   test('a line that has to be judged is shown with its number, and its answer stores', async () => {

@@ -48,30 +48,41 @@ const getResults: Tool = {
         withStanding(draw, index === 0 ? next : undefined, now()),
       ),
     };
-    if (given['prize'] === undefined) return showDraws(body, withdrawn);
+    const isWhole = given['full'] === true;
+    if (given['prize'] === undefined) return showDraws(body, withdrawn, isWhole);
     const lottery = requireLottery(given, catalogue);
     const drawn = body.data.flatMap((draw) => draw.prizes.map(({ slug }) => slug));
     const prizes = [...new Set([...lottery.prizes, ...drawn])];
     const data = onlyPrize(body.data, String(given['prize']), lottery, prizes);
-    return showDraws({ ...body, data }, withdrawn);
+    return showDraws({ ...body, data }, withdrawn, isWhole);
   },
 };
 
 type Withdrawn = Awaited<ReturnType<typeof readWithdrawn>>;
 
-function showDraws(body: ResultsBody, withdrawn: Withdrawn, most = body.data.length): ToolAnswer {
+function showDraws(
+  body: ResultsBody,
+  withdrawn: Withdrawn,
+  isWhole: boolean,
+  most = body.data.length,
+): ToolAnswer {
   const [data, others] = [body.data.slice(0, most), body.data.slice(most)];
   const days = others.map(({ drawDate }) => drawDate).join(', ');
   const cut = `แสดงงวดใหม่สุด ${data.length} งวด ยังมีอีก ${others.length} งวด · The newest ${data.length} draws fit into this answer. Ask ${toolName('getDraw')} for each of ${days}, or set \`full\`.`;
   return {
-    body: { ...body, data },
+    body: { ...body, data: isWhole ? data : data.map(withoutSentences) },
     notes: [
       ...describeDraws(data),
       ...describeWithdrawn(withdrawn, data.at(-1)?.drawDate),
       ...(others.length > 0 ? [cut] : []),
     ],
-    shorten: { length: data.length, to: (fewer) => showDraws(body, withdrawn, fewer) },
+    shorten: { length: data.length, to: (fewer) => showDraws(body, withdrawn, isWhole, fewer) },
   };
+}
+
+/** A draw with the codes of its states alone: \`notes\` has their sentences, each once. */
+function withoutSentences({ note, unconfirmed, ...draw }: ResultsBody['data'][number]) {
+  return { ...draw, standing: draw.standing.map(({ code }) => code) };
 }
 
 const getLatest: Tool = {
@@ -110,12 +121,12 @@ const getLatest: Tool = {
 
 /** What tells a draw and its standing: all lotteries fit into one answer so. */
 function shortOf({ lottery, lotteryName, drawDate, prizes, ...draw }: NewestDraw) {
-  const { complete, pendingPrizes, unavailablePrizes, note, doubt, unconfirmed } = draw;
+  const { complete, pendingPrizes, unavailablePrizes, doubt } = draw;
   const { state, drawDates } = draw.dueDraws ?? {};
   return {
     ...{ lottery, lotteryName, drawDate },
     prizes: Object.fromEntries(prizes.map(({ slug, numbers }) => [slug, numbers])),
-    ...{ complete, pendingPrizes, unavailablePrizes, note, doubt, unconfirmed },
+    ...{ complete, pendingPrizes, unavailablePrizes, doubt },
     standing: draw.standing.map(({ code }) => code),
     ...(state === undefined ? { nextDraw: draw.nextDraw } : { dueDraws: { state, drawDates } }),
   };

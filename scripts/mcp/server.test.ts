@@ -102,7 +102,7 @@ describe('the newest draw of every lottery', () => {
     expect(body.data).toEqual([
       { ...names, ...numbers, complete: true, doubt: 'ก', standing: ['late', 'doubt'], dueDraws },
       {
-        ...{ ...names, ...numbers, complete: false, pendingPrizes, note: 'ยังไม่ประกาศ: y' },
+        ...{ ...names, ...numbers, complete: false, pendingPrizes },
         standing: ['pending'],
         nextDraw: coming,
       },

@@ -16,8 +16,8 @@ export const PAGE_TYPES: readonly PageType[] = [
   page('/'),
   // It reads what people type and makes a card of each verdict; and it loads the API's file of the
   // newest year, 15, which has more of each draw than a check needs.
-  page('/check/', 97),
-  page('/check/?lottery=thai-government&numbers=004615,53,123456,12345', 97),
+  page('/check/', 99),
+  page('/check/?lottery=thai-government&numbers=004615,53,123456,12345', 99.5),
   page('/lottery/'),
   page('/lottery/thai-government/'),
   page('/lottery/thai-government/2026/'),
