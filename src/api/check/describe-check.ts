@@ -14,7 +14,7 @@ export function readOutcome(body: CheckBody | FaultBody): CheckOutcome {
   return isUndecided(body.data) ? 'open' : 'lost';
 }
 
-type Checked = CheckBody['data'];
+export type Checked = CheckBody['data'];
 
 function isUndecided({ pendingPrizes, unavailablePrizes, notCompared, doubt }: Checked) {
   return Boolean(pendingPrizes || unavailablePrizes || notCompared || doubt);

@@ -75,6 +75,32 @@ describe('answerTickets', () => {
   });
 
   test.each([
+    { number: '123454', pending: ['first'], isOpen: true },
+    { number: '99', pending: ['first'], isOpen: false },
+    { number: '123454', pending: [], isOpen: false },
+  ])('$number, pending $pending: waits for more is $isOpen', ({ number, pending, isOpen }) => {
+    const numbers = pending.length > 0 ? { two: ['53'] } : { first: ['123453'], two: ['53'] };
+    const draw = { ...drawOn(DAY, numbers), pending };
+    expect(answer([ticket(number)], [draw]).isOpen).toBe(isOpen);
+  });
+
+  test('a ticket too short for the longest prize waits for nothing once all are announced', () => {
+    const lao = smallLottery(
+      [
+        prizeKind('six-digit', 6, { nameTh: 'เลข 6 ตัว', place: 'ABCDEF' }),
+        prizeKind('four-digit', 4, { nameTh: 'เลข 4 ตัว', place: 'CDEF' }),
+      ],
+      { slug: 'lao-lottery' },
+    );
+    const draws = [drawOn(DAY, { 'six-digit': ['123453'], 'four-digit': ['3453'] })];
+    const tickets = [ticket('9999', { lottery: lao.slug })];
+    const kept = { lottery: lao.slug, drawDate: DAY, tickets };
+    const told = answerTickets(kept, { file: { lottery: lao, draws }, offline: false }, NOW);
+    expect(told.summary).toContain('ยังตอบได้ไม่ครบ 1');
+    expect(told.isOpen).toBe(false);
+  });
+
+  test.each([
     { draws: [], now: NOW - 3_600_000, offline: false, said: 'รอผล ประกาศวันที่ 16 สิงหาคม 2569' },
     { draws: [], now: NOW, offline: false, said: 'ถึงเวลาประกาศแล้ว หน้านี้ยังไม่มีผล' },
     { draws: [], now: NOW, offline: true, said: 'ออฟไลน์' },

@@ -1,7 +1,7 @@
 // Saved tickets, draw by draw: what each won, or what it waits for. Pure; the clock is given.
 import { answerParts, summarize } from '../../../../api/verdict/verdict.ts';
 import { countTickets } from '../../../../api/verdict/verdict-lines.ts';
-import { bahtText, readOutcome, undecidedWords } from '../../../../api/check/describe-check.ts';
+import { bahtText, type Checked, readOutcome } from '../../../../api/check/describe-check.ts';
 import { judge } from '../../../../api/check/judge.ts';
 import { makePart, type Part } from '../../../../api/verdict/part.ts';
 import { type DrawDate, thaiDateLabel, thaiDayLabel } from '../../../../domain/draw-date.ts';
@@ -137,10 +137,14 @@ function answerDrawn(
     tickets: shownNow,
     outcome,
     won,
-    isOpen: judgements.some(({ body }) => body.success && undecidedWords(body.data).length > 0),
+    // A prize that the number is not compared with is decided by no later announcement.
+    isOpen: judgements.some(({ body }) => body.success && isAwaited(body.data)),
     corrected: corrected.length,
   };
 }
+
+const isAwaited = ({ pendingPrizes = [], unavailablePrizes = [] }: Checked) =>
+  pendingPrizes.length + unavailablePrizes.length > 0;
 
 /** What all draws won together. */
 export function totalWords(answers: readonly MyAnswer[]): string {
