@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { readDataFolder } from '../src/intake/data-folder.ts';
+import { readDataFolder } from '../src/intake/files/data-folder.ts';
 import { isError } from '../src/intake/problem.ts';
 import { LAST_YEAR, seededRandom, syntheticArchive } from './synthetic-archive.ts';
 

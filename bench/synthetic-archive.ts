@@ -7,8 +7,8 @@ import type { Draw } from '../src/domain/draw.ts';
 import { type DrawDate, parseDrawDate } from '../src/domain/draw-date.ts';
 import { addDays } from '../src/domain/clock.ts';
 import { type Lottery, newestEraPrizes, type PrizeKind } from '../src/domain/lottery.ts';
-import { formatDayFile } from '../src/intake/day-file.ts';
-import { parseRegistry } from '../src/intake/registry-file.ts';
+import { formatDayFile } from '../src/intake/fold/day-file.ts';
+import { parseRegistry } from '../src/intake/files/registry-file.ts';
 
 /** The last year of it: whole, and past on every machine that measures. */
 export const LAST_YEAR = 2025;

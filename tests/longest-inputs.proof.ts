@@ -7,7 +7,7 @@ import { othersParts } from '../src/api/verdict/verdict.ts';
 import type { LotteryDraws } from '../src/domain/draw.ts';
 import { type DrawDate, parseDrawDate } from '../src/domain/draw-date.ts';
 import { plainEntry, typedNumbers } from '../src/domain/typed-entries.ts';
-import { readPastedDay } from '../src/intake/pasted-day/pasted-day.ts';
+import { readPastedDay } from '../src/intake/text/pasted-day/pasted-day.ts';
 import { answerRequest } from '../src/serve/edge/answer-request.ts';
 import { answerParts } from '../src/site/browser/check-page/answer-parts.ts';
 import { answerQuestion, MOST_TYPED } from '../src/site/browser/check-page/answer-question.ts';

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { cp, readFile, symlink } from 'node:fs/promises';
 import { delimiter, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { FORM_FIELDS } from '../src/intake/pasted-day/issue-form.ts';
+import { FORM_FIELDS } from '../src/intake/text/pasted-day/issue-form.ts';
 import { folderWith, type Run, removeFolders, writeFiles } from './support/run-script.ts';
 import { smallData } from './support/small-data-folder.ts';
 import { executable } from './support/small-site.ts';

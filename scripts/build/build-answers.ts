@@ -4,7 +4,7 @@ import { copyFile, link, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { UnchangedFiles } from '../../src/api/emit/plan.ts';
 import type { Site } from '../../src/api/answers/publisher.ts';
-import type { DataFolder } from '../../src/intake/data-folder.ts';
+import type { DataFolder } from '../../src/intake/files/data-folder.ts';
 import { listTree } from '../disk/tree.ts';
 import { lockOutput } from '../output/build-lock.ts';
 import { BUILD_FILE, extendInventory, isAnswer, readMark } from '../output/inventory.ts';

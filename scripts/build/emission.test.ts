@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { readDataFolder } from '../../src/intake/data-folder.ts';
+import { readDataFolder } from '../../src/intake/files/data-folder.ts';
 import { smallData, TV_FILE } from '../../tests/support/small-data-folder.ts';
 import { answerInDevelopment } from './emission.ts';
 

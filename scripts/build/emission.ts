@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resolve, sep } from 'node:path';
 import type { AstroIntegration, HookParameters } from 'astro';
 import { ANSWERED_PATHS } from '../../src/api/contract/service.ts';
-import type { DataFolder } from '../../src/intake/data-folder.ts';
+import type { DataFolder } from '../../src/intake/files/data-folder.ts';
 import { lockBuild, PUBLICATION_BUILDS, PUBLICATION_SOURCES } from '../output/build-lock.ts';
 import { writeInventory } from '../output/inventory.ts';
 import { buildingFolder, buildingRoot, type Folders, foldersOf } from '../output/output-folder.ts';

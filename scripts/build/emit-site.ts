@@ -9,7 +9,7 @@ import { planGenerated } from '../../src/api/emit/generated.ts';
 import { type Indexes, makeIndexes } from '../../src/api/emit/of-all-lotteries.ts';
 import { planApi, type UnchangedFiles } from '../../src/api/emit/plan.ts';
 import type { Site } from '../../src/api/answers/publisher.ts';
-import type { DataFolder } from '../../src/intake/data-folder.ts';
+import type { DataFolder } from '../../src/intake/files/data-folder.ts';
 import { listTree } from '../disk/tree.ts';
 
 /** What both emissions of a build are made of. */

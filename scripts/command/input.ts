@@ -1,7 +1,7 @@
 // What somebody hands to a command: a file, or what comes through standard input.
 import { readFile, stat } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
-import { decodeText } from '../../src/intake/decode-text.ts';
+import { decodeText } from '../../src/intake/text/decode-text.ts';
 import { refuseInput, WrongUse } from './failure.ts';
 import type { Io } from './io.ts';
 

@@ -2,7 +2,7 @@
 import type { ReadStream } from 'node:tty';
 import { confirm, isCancel, select, text } from '@clack/prompts';
 import type { Source } from '../../src/domain/draw.ts';
-import { refusalOfDay } from '../../src/intake/text-fields.ts';
+import { refusalOfDay } from '../../src/intake/files/text-fields.ts';
 import { Failure, WrongUse } from './failure.ts';
 import type { Io } from './io.ts';
 

@@ -2,7 +2,7 @@
 // what is checked here is what it connects to: the name cannot lead elsewhere in between.
 import { lookup, type LookupAllOptions } from 'node:dns';
 import type { LookupFunction } from 'node:net';
-import { isPublic } from '../../src/intake/subscriber-file.ts';
+import { isPublic } from '../../src/intake/files/subscriber-file.ts';
 
 export class NotPublic extends Error {
   readonly address: string;

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { formatDayFile } from '../../src/intake/day-file.ts';
+import { formatDayFile } from '../../src/intake/fold/day-file.ts';
 import { addDraw, NEW_DRAW } from '../../tests/support/add-draw.ts';
 import { registryFiles } from '../../tests/support/frozen-data.ts';
 import { drawsOfText } from '../../tests/support/held-back.ts';

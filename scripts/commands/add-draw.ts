@@ -1,5 +1,5 @@
 // Enters a draw by hand.
-import { refusalOfPage } from '../../src/intake/text-fields.ts';
+import { refusalOfPage } from '../../src/intake/files/text-fields.ts';
 import {
   ACCEPT,
   acceptedDoubts,

@@ -1,7 +1,7 @@
 // Tells receivers that have not heard yet, lists them, or tries a receiver. `npm run publish`
 // announces by itself; docs/notifications.md says how to set it up.
 import { dirname } from 'node:path';
-import { refusalOfAddress } from '../../src/intake/subscriber-file.ts';
+import { refusalOfAddress } from '../../src/intake/files/subscriber-file.ts';
 import { newCommand, runCommand, unlessRefused } from '../command/command-line.ts';
 import type { Io } from '../command/io.ts';
 import { announceLive, liveAddress } from '../release/announcements.ts';

@@ -1,6 +1,6 @@
 // The API, of the last build or an origin, as tools for language models, over stdio or HTTP.
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
-import { nameBook } from '../../src/intake/name-book.ts';
+import { nameBook } from '../../src/intake/text/name-book.ts';
 import { newCommand, runCommand } from '../command/command-line.ts';
 import { Failure, readMessage } from '../command/failure.ts';
 import type { Io } from '../command/io.ts';

@@ -1,7 +1,7 @@
 // `withdraw` on small data folders of their own.
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Draw } from '../../src/domain/draw.ts';
-import { formatDayFile } from '../../src/intake/day-file.ts';
+import { formatDayFile } from '../../src/intake/fold/day-file.ts';
 import { addDraw } from '../../tests/support/add-draw.ts';
 import { heldBackIn } from '../../tests/support/held-back.ts';
 import { drawOf, lotteryOf, threeOf } from '../../tests/support/real-lotteries.ts';

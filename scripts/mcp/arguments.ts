@@ -3,7 +3,7 @@
 import { invalidLimit } from '../../src/api/contract/faults.ts';
 import { isBuddhistEra, isDrawDate } from '../../src/domain/draw-date.ts';
 import { plainLine } from '../../src/domain/plain-line.ts';
-import { withoutDays } from '../../src/intake/pasted-day/day-and-time.ts';
+import { withoutDays } from '../../src/intake/text/pasted-day/day-and-time.ts';
 import { Refusal, suggest } from './tool-answer.ts';
 
 export type ArgumentSchema = Readonly<Record<string, unknown>> & {

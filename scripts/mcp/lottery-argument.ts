@@ -1,6 +1,6 @@
 // Which lottery a name means: taken where it can be no other, else refused with those it may be.
 import { askedKey, nameKey } from '../../src/domain/lottery-names.ts';
-import { closestLotteries, type NameBook } from '../../src/intake/name-book.ts';
+import { closestLotteries, type NameBook } from '../../src/intake/text/name-book.ts';
 import type { Arguments } from './arguments.ts';
 import { type ToolContext, toolName } from './tool.ts';
 

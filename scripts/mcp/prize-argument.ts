@@ -1,8 +1,8 @@
 // Which prize a name means: taken where it can be no other, else left to the API, which refuses it.
 import { newestEraPrizes } from '../../src/domain/lottery.ts';
 import { plainLine } from '../../src/domain/plain-line.ts';
-import { prizeOfLabel } from '../../src/intake/pasted-day/prize-of-label.ts';
-import { readTokens } from '../../src/intake/pasted-day/tokens.ts';
+import { prizeOfLabel } from '../../src/intake/text/pasted-day/prize-of-label.ts';
+import { readTokens } from '../../src/intake/text/pasted-day/tokens.ts';
 import type { Arguments } from './arguments.ts';
 import { slugOf, type ToolContext } from './tool.ts';
 

@@ -4,7 +4,7 @@ import { ENDPOINTS, type EndpointName } from '../../src/api/contract/endpoints.t
 import { type Fault, faultBody, noDrawsYet } from '../../src/api/contract/faults.ts';
 import { DEFAULT_LOTTERY, refuseLottery } from '../../src/api/contract/query.ts';
 import { SITE_NAME_LATIN } from '../../src/api/contract/service.ts';
-import type { NameBook } from '../../src/intake/name-book.ts';
+import type { NameBook } from '../../src/intake/text/name-book.ts';
 import { Refusal, type ToolAnswer } from './tool-answer.ts';
 import type { AskApi, McpApi } from './api.ts';
 import type { ArgumentSchema, Arguments, Declared } from './arguments.ts';

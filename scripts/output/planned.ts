@@ -5,7 +5,7 @@ import { catalogueOf } from '../../src/api/contract/catalogue.ts';
 import { latestDrawsOf } from '../../src/api/emit/generated.ts';
 import { planApi } from '../../src/api/emit/plan.ts';
 import { answerAddress } from '../../src/serve/function/answer-address.ts';
-import type { DataFolder } from '../../src/intake/data-folder.ts';
+import type { DataFolder } from '../../src/intake/files/data-folder.ts';
 import type { Env } from '../command/io.ts';
 import { describeSite } from './settings.ts';
 import { type HostedSite, type SiteFile, siteFile } from './built.ts';

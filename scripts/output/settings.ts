@@ -4,7 +4,7 @@ import type { SecurityContact } from '../../src/api/contract/webhook.ts';
 import { DAY_MS } from '../../src/domain/clock.ts';
 import { isDrawDate } from '../../src/domain/draw-date.ts';
 import type { Site } from '../../src/api/answers/publisher.ts';
-import type { DataFolder } from '../../src/intake/data-folder.ts';
+import type { DataFolder } from '../../src/intake/files/data-folder.ts';
 import { readSiteSettings } from './announce-settings.ts';
 import { siteUrl } from './site-url.ts';
 import { Failure } from '../command/failure.ts';

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { jsonFile, sha256Of } from '../../src/api/answers/emitted-file.ts';
 import { planApi } from '../../src/api/emit/plan.ts';
-import type { DataFolder } from '../../src/intake/data-folder.ts';
+import type { DataFolder } from '../../src/intake/files/data-folder.ts';
 import { readRealArchive } from '../../tests/support/real-archive.ts';
 import { FORMAT } from '../output/inventory.ts';
 import { CHECK_FUNCTION, STATIC_FOLDER } from '../output/output-folder.ts';

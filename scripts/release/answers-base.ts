@@ -5,7 +5,7 @@ import { memberPath } from '../../src/api/contract/open-file-path.ts';
 import { FILES } from '../../src/api/contract/open-files.ts';
 import { type FileDigest, jsonFile, sha256Of } from '../../src/api/answers/emitted-file.ts';
 import type { UnchangedFiles } from '../../src/api/emit/plan.ts';
-import type { DataFolder } from '../../src/intake/data-folder.ts';
+import type { DataFolder } from '../../src/intake/files/data-folder.ts';
 import { type Build, hasSamePages, parseListedFiles } from '../output/inventory.ts';
 import { CHECK_FUNCTION, STATIC_FOLDER } from '../output/output-folder.ts';
 import type { Sources } from '../output/source-digest.ts';

@@ -2,7 +2,7 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { SUBSCRIBERS_FILE } from '../../src/intake/subscriber-file.ts';
+import { SUBSCRIBERS_FILE } from '../../src/intake/files/subscriber-file.ts';
 import { projectOf, publishIn } from '../../tests/support/publish-in.ts';
 import { removeFolders } from '../../tests/support/run-script.ts';
 import { smallData, TV_FILE } from '../../tests/support/small-data-folder.ts';

@@ -1,7 +1,7 @@
 // What a publication asks of the data folder before anything is made of it: whether its draws are
 // in order, and whether they state all that is live.
 import { jsonFile } from '../../src/api/answers/emitted-file.ts';
-import type { DataFolder } from '../../src/intake/data-folder.ts';
+import type { DataFolder } from '../../src/intake/files/data-folder.ts';
 import { Failure, ignoreFailure } from '../command/failure.ts';
 import { countDraws, findDataFolder, openDataFolder } from '../gather/store/open-data.ts';
 import { siteUrl } from '../output/site-url.ts';

@@ -3,7 +3,7 @@
 import { readdir, readFile, readlink, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { readDataFolder } from '../../src/intake/data-folder.ts';
+import { readDataFolder } from '../../src/intake/files/data-folder.ts';
 import { writeOutput } from '../../tests/support/fixture-output.ts';
 import { ioOf } from '../../tests/support/run-main.ts';
 import { folderWith, removeFolders, writeFiles } from '../../tests/support/run-script.ts';

@@ -2,8 +2,8 @@
 // must not wait for the next draw to be heard of.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readRegistry } from '../../src/intake/data-folder.ts';
-import { isPublicSite, SUBSCRIBERS_FILE } from '../../src/intake/subscriber-file.ts';
+import { readRegistry } from '../../src/intake/files/data-folder.ts';
+import { isPublicSite, SUBSCRIBERS_FILE } from '../../src/intake/files/subscriber-file.ts';
 import { Failure, readMessage, WrongUse } from '../command/failure.ts';
 import type { Env } from '../command/io.ts';
 import { readText } from '../disk/text-files.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { refusalOfAddress } from '../../src/intake/subscriber-file.ts';
+import { refusalOfAddress } from '../../src/intake/files/subscriber-file.ts';
 import { answer, type StandIns, startStandIns } from '../../tests/support/stand-in-receivers.ts';
 import { post } from './post.ts';
 

@@ -2,7 +2,7 @@
 // resolves to. Redirects are not followed.
 import { Agent as HttpAgent, request as httpRequest } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
-import { refusalOfAddress } from '../../src/intake/subscriber-file.ts';
+import { refusalOfAddress } from '../../src/intake/files/subscriber-file.ts';
 import { lookupPublic, NotPublic } from '../command/public-lookup.ts';
 import { describeUnreached, type Receipt, readReceipt } from './channel.ts';
 

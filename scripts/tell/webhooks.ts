@@ -7,7 +7,7 @@ import {
   signHeaders,
 } from '../../src/api/announce/webhook.ts';
 import { describeFinding } from '../../src/intake/problem.ts';
-import { parseSubscribers } from '../../src/intake/subscriber-file.ts';
+import { parseSubscribers } from '../../src/intake/files/subscriber-file.ts';
 import { isAmong, type Receiver } from './channel.ts';
 import type { ReadSetting } from './messengers.ts';
 import { post } from './post.ts';

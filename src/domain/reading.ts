@@ -41,21 +41,6 @@ export function gainedPrizes(ours: Numbers, theirs: Numbers): string[] {
   return Object.keys(theirs.prizes).filter((slug) => ours.prizes[slug] === undefined);
 }
 
-/** What is stored, as each of its sources has said it. */
-export function readingsOfStored(draw: Draw, at: Instant): Reading[] {
-  const { source, prizeSources = {}, recordedAt = at } = draw;
-  const bySource = Map.groupBy(
-    Object.entries(draw.prizes),
-    ([slug]) => prizeSources[slug] ?? source,
-  );
-  return [...bySource].map(([publisher, prizes]) => ({
-    source: publisher,
-    at: recordedAt,
-    stored: true as const,
-    prizes: Object.fromEntries(prizes),
-  }));
-}
-
 /** The numbers that a source has. */
 export type SourceNumbers = Pick<Reading, 'source' | 'prizes'>;
 

@@ -1,7 +1,7 @@
 // `ingest` on the frozen registry with the two lotteries that have a source, as they stood before a
 // day; stand-ins take the place of their sources.
 import type { Draw } from '../../src/domain/draw.ts';
-import { formatDayFile } from '../../src/intake/day-file.ts';
+import { formatDayFile } from '../../src/intake/fold/day-file.ts';
 import { registryFiles } from './frozen-data.ts';
 import { lotteryDraws, readRealArchive } from './real-archive.ts';
 import { lotteryOf } from './real-lotteries.ts';

@@ -7,7 +7,7 @@ import { announcementDays } from '../../src/domain/calendar.ts';
 import { addDays } from '../../src/domain/clock.ts';
 import type { LotteryDraws } from '../../src/domain/draw.ts';
 import { type DrawDate, parseDrawDate } from '../../src/domain/draw-date.ts';
-import { type DataFolder, readDataFolder } from '../../src/intake/data-folder.ts';
+import { type DataFolder, readDataFolder } from '../../src/intake/files/data-folder.ts';
 import { clockFrom } from './clock.ts';
 import { run } from './fresh-clone.ts';
 import { COMPILED } from './run-script.ts';

@@ -14,7 +14,7 @@ import type { Sources } from '../../scripts/output/source-digest.ts';
 import { outputHeaders } from '../../scripts/build/output-headers.ts';
 import { describeSite } from '../../scripts/output/settings.ts';
 import { type Catalogue, openCatalogue } from '../../src/api/contract/catalogue.ts';
-import type { DataFolder } from '../../src/intake/data-folder.ts';
+import type { DataFolder } from '../../src/intake/files/data-folder.ts';
 import { readRealArchive } from './real-archive.ts';
 
 /** One lottery of each family has draws here, enough for every limit. */

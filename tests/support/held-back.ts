@@ -4,7 +4,7 @@ import { readStored } from '../../scripts/gather/store/draw-store.ts';
 import { openRegistry } from '../../scripts/gather/store/open-data.ts';
 import type { Draw } from '../../src/domain/draw.ts';
 import type { HeldBackDraw } from '../../src/domain/held-back.ts';
-import { parseDayFile } from '../../src/intake/day-file.ts';
+import { parseDayFile } from '../../src/intake/fold/day-file.ts';
 import { foldLine } from '../../src/intake/fold/fold-line.ts';
 import { lotteryOf, SOURCES } from './real-lotteries.ts';
 

@@ -19,7 +19,7 @@ import { checkOffline } from '../../src/client/check-offline.ts';
 import { createClient } from '../../src/client/client.ts';
 import { main } from '../../src/client/command.ts';
 import { type Draw, withBegunEras } from '../../src/domain/draw.ts';
-import { nameBook } from '../../src/intake/name-book.ts';
+import { nameBook } from '../../src/intake/text/name-book.ts';
 import { answerRequest } from '../../src/serve/edge/answer-request.ts';
 import { memoryQuota } from '../../src/serve/edge/quota.ts';
 import { answerAddress } from '../../src/serve/function/answer-address.ts';

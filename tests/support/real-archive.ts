@@ -3,7 +3,11 @@
 import { fileURLToPath } from 'node:url';
 import { readFiles } from '../../scripts/disk/text-files.ts';
 import type { LotteryDraws } from '../../src/domain/draw.ts';
-import { type DataFiles, type DataFolder, readDataFolder } from '../../src/intake/data-folder.ts';
+import {
+  type DataFiles,
+  type DataFolder,
+  readDataFolder,
+} from '../../src/intake/files/data-folder.ts';
 import { describeProblems, isError } from '../../src/intake/problem.ts';
 import { frozenData } from './frozen-data.ts';
 

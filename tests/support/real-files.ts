@@ -1,7 +1,7 @@
 // Every file of the site as real draws give it.
 import type { EmittedFile } from '../../src/api/answers/emitted-file.ts';
 import type { Site } from '../../src/api/answers/publisher.ts';
-import type { DataFolder } from '../../src/intake/data-folder.ts';
+import type { DataFolder } from '../../src/intake/files/data-folder.ts';
 import { plannedTexts } from './planned-site.ts';
 import { readLiveArchive, readRealArchive } from './real-archive.ts';
 import { SMALL_SITE } from './small-archive.ts';

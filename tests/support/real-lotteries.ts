@@ -3,9 +3,9 @@
 import type { Draw } from '../../src/domain/draw.ts';
 import { unjudgedDay } from '../../src/domain/draw-date.ts';
 import type { Lottery } from '../../src/domain/lottery.ts';
-import { parseSources } from '../../src/intake/data-files.ts';
+import { parseSources } from '../../src/intake/files/data-files.ts';
 import type { JudgeContext } from '../../src/intake/fold/judges.ts';
-import { parseRegistry } from '../../src/intake/registry-file.ts';
+import { parseRegistry } from '../../src/intake/files/registry-file.ts';
 import { registryThen } from './frozen-data.ts';
 import sourceList from '../../data/sources.json' with { type: 'json' };
 

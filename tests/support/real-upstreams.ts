@@ -2,10 +2,10 @@
 // of the program as of the data, so tests look at those of today.
 import { readFileSync } from 'node:fs';
 import { parseDrawDate } from '../../src/domain/draw-date.ts';
-import { parseSources } from '../../src/intake/data-files.ts';
-import { parseRegistry } from '../../src/intake/registry-file.ts';
+import { parseSources } from '../../src/intake/files/data-files.ts';
+import { parseRegistry } from '../../src/intake/files/registry-file.ts';
 import type { SourceRow } from '../../src/intake/sources/row.ts';
-import { parseUpstreams } from '../../src/intake/upstream-file.ts';
+import { parseUpstreams } from '../../src/intake/files/upstream-file.ts';
 
 export const readData = (file: string) =>
   JSON.parse(readFileSync(new URL(`../../data/${file}.json`, import.meta.url), 'utf8'));

@@ -1,7 +1,7 @@
 // A data folder of three lotteries and six real draws, small enough to read at once.
 // thai-government pays fewer prizes here than it really does, so that a draw fits a line.
 import type { Lottery } from '../../src/domain/lottery.ts';
-import { formatDayFile } from '../../src/intake/day-file.ts';
+import { formatDayFile } from '../../src/intake/fold/day-file.ts';
 import { drawOf, threeOf } from './real-lotteries.ts';
 
 const six = { digits: 6, place: 'ABCDEF' };

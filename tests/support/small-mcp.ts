@@ -4,7 +4,7 @@ import { InMemoryTransport } from '@modelcontextprotocol/server';
 import { expect } from 'vitest';
 import { createServers } from '../../scripts/mcp/server.ts';
 import { lotteryBody } from '../../src/api/answers/lotteries.ts';
-import { nameBook } from '../../src/intake/name-book.ts';
+import { nameBook } from '../../src/intake/text/name-book.ts';
 import { SMALL_ARCHIVE, SMALL_SITE } from './small-archive.ts';
 import { SMALL_BODIES } from './small-bodies.ts';
 

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import type { Registry } from '../../src/intake/data-folder.ts';
+import type { Registry } from '../../src/intake/files/data-folder.ts';
 import type { Upstream } from '../../src/intake/sources/upstream.ts';
 import type { WeekDraw } from './week.ts';
 import { BODIES, type Shown } from './week-bodies.ts';

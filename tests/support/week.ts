@@ -5,7 +5,7 @@ import type { Draw } from '../../src/domain/draw.ts';
 import { type DrawDate, parseDrawDate } from '../../src/domain/draw-date.ts';
 import { announcementAt } from '../../src/domain/lateness.ts';
 import { eraOn, type Lottery } from '../../src/domain/lottery.ts';
-import { toDraw } from '../../src/intake/draw-of-row.ts';
+import { toDraw } from '../../src/intake/sources/draw-of-row.ts';
 import { seeded } from './seeded-lots.ts';
 
 export const FIRST_DAY = parseDrawDate('2026-11-12');

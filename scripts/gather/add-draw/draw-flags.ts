@@ -1,7 +1,7 @@
 // What `draw:add` is given → an incoming draw.
 import type { Draw } from '../../../src/domain/draw.ts';
 import type { Lottery } from '../../../src/domain/lottery.ts';
-import { toDraw } from '../../../src/intake/draw-of-row.ts';
+import { toDraw } from '../../../src/intake/sources/draw-of-row.ts';
 import { WrongUse } from '../../command/failure.ts';
 
 export type DrawFlags = {

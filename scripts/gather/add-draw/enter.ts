@@ -2,11 +2,11 @@
 import { type DoubtName, describeDoubt } from '../../../src/domain/doubt-names.ts';
 import { describeHeldBack } from '../../../src/domain/held-back.ts';
 import { isWithdrawn } from '../../../src/domain/withdrawal.ts';
-import { formatDraw } from '../../../src/intake/day-file.ts';
+import { formatDraw } from '../../../src/intake/fold/day-file.ts';
 import type { Outcomes } from '../../../src/intake/fold/hear.ts';
 import type { Outcome } from '../../../src/intake/fold/outcome.ts';
 import { describeFinding, type Finding } from '../../../src/intake/problem.ts';
-import { findUnasked } from '../../../src/intake/upstream-file.ts';
+import { findUnasked } from '../../../src/intake/files/upstream-file.ts';
 import { WrongUse } from '../../command/failure.ts';
 import type { Io } from '../../command/io.ts';
 import { agree } from '../../command/prompt.ts';

@@ -1,7 +1,7 @@
 // The health of a data folder and its publication: what a person has to look after.
 import { HOUR_MS } from '../../../src/domain/clock.ts';
 import { describeHeldBack } from '../../../src/domain/held-back.ts';
-import type { Registry } from '../../../src/intake/data-folder.ts';
+import type { Registry } from '../../../src/intake/files/data-folder.ts';
 import type { ComparedStatus } from './live-status.ts';
 import { missedDraws } from './missed-draws.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Draw } from '../../../src/domain/draw.ts';
 import { statusBody } from '../../../src/api/answers/status.ts';
-import { type Registry, readRegistry } from '../../../src/intake/data-folder.ts';
+import { type Registry, readRegistry } from '../../../src/intake/files/data-folder.ts';
 import { registryFiles } from '../../../tests/support/frozen-data.ts';
 import { drawOf, lotteryOf, threeOf } from '../../../tests/support/real-lotteries.ts';
 import { missedDraws } from './missed-draws.ts';

@@ -2,7 +2,7 @@
 import { addDays } from '../../../src/domain/clock.ts';
 import { parseDrawDate } from '../../../src/domain/draw-date.ts';
 import { findAwaited, latenessAt } from '../../../src/domain/lateness.ts';
-import type { Registry } from '../../../src/intake/data-folder.ts';
+import type { Registry } from '../../../src/intake/files/data-folder.ts';
 import type { ComparedStatus } from './live-status.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { FORM_FIELDS } from '../../../src/intake/pasted-day/issue-form.ts';
+import { FORM_FIELDS } from '../../../src/intake/text/pasted-day/issue-form.ts';
 import { drawsIn } from '../../../tests/support/held-back.ts';
 import { runMain } from '../../../tests/support/run-main.ts';
 import { dataTreeOf, folderWith, removeFolders } from '../../../tests/support/run-script.ts';

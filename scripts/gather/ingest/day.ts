@@ -4,15 +4,15 @@ import { isatty, ReadStream } from 'node:tty';
 import { confirm } from '@clack/prompts';
 import { describeDoubt } from '../../../src/domain/doubt-names.ts';
 import { type DrawDate, isDrawDate } from '../../../src/domain/draw-date.ts';
-import { toDraw } from '../../../src/intake/draw-of-row.ts';
-import { nameBook } from '../../../src/intake/name-book.ts';
-import { parseIssueForm } from '../../../src/intake/pasted-day/issue-form.ts';
+import { toDraw } from '../../../src/intake/sources/draw-of-row.ts';
+import { nameBook } from '../../../src/intake/text/name-book.ts';
+import { parseIssueForm } from '../../../src/intake/text/pasted-day/issue-form.ts';
 import {
   type PastedLine,
   type PastedRow,
   type ReadDay,
   readPastedDay,
-} from '../../../src/intake/pasted-day/pasted-day.ts';
+} from '../../../src/intake/text/pasted-day/pasted-day.ts';
 import { WrongUse } from '../../command/failure.ts';
 import { readInput } from '../../command/input.ts';
 import type { Io } from '../../command/io.ts';

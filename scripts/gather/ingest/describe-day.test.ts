@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseDrawDate } from '../../../src/domain/draw-date.ts';
 import type { Outcome } from '../../../src/intake/fold/outcome.ts';
-import { readPastedDay } from '../../../src/intake/pasted-day/pasted-day.ts';
+import { readPastedDay } from '../../../src/intake/text/pasted-day/pasted-day.ts';
 import { NAMES } from '../../../tests/support/real-names.ts';
 import { describeDay, judgeRow } from './describe-day.ts';
 

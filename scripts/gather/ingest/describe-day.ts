@@ -3,7 +3,11 @@ import { describeDoubt } from '../../../src/domain/doubt-names.ts';
 import { type DrawDate, parseDrawDate } from '../../../src/domain/draw-date.ts';
 import { eraOn } from '../../../src/domain/lottery.ts';
 import type { Outcome } from '../../../src/intake/fold/outcome.ts';
-import type { PastedLine, PastedRow, ReadDay } from '../../../src/intake/pasted-day/pasted-day.ts';
+import type {
+  PastedLine,
+  PastedRow,
+  ReadDay,
+} from '../../../src/intake/text/pasted-day/pasted-day.ts';
 import { describeFinding } from '../../../src/intake/problem.ts';
 
 type State = Outcome['name'] | 'no draw';

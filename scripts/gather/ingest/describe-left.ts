@@ -2,7 +2,7 @@
 import { parseDrawDate } from '../../../src/domain/draw-date.ts';
 import { describeHeldBack } from '../../../src/domain/held-back.ts';
 import { announcementAt, latenessAt } from '../../../src/domain/lateness.ts';
-import type { Registry } from '../../../src/intake/data-folder.ts';
+import type { Registry } from '../../../src/intake/files/data-folder.ts';
 import { describeWaysOut, wayBack, waysOut } from '../store/held-back-draws.ts';
 import type { Outcome } from './outcome.ts';
 

@@ -1,7 +1,7 @@
 // What a person enters: `ingest --file`, draws in our own plain CSV or JSON.
 import type { Lottery } from '../../../src/domain/lottery.ts';
-import { toDraw } from '../../../src/intake/draw-of-row.ts';
-import { closestLotteries, didYouMean, nameBook } from '../../../src/intake/name-book.ts';
+import { toDraw } from '../../../src/intake/sources/draw-of-row.ts';
+import { closestLotteries, didYouMean, nameBook } from '../../../src/intake/text/name-book.ts';
 import { parseOwnCsv, parseOwnJson } from '../../../src/intake/sources/own.ts';
 import type { SourceRow } from '../../../src/intake/sources/row.ts';
 import { readMessage } from '../../command/failure.ts';

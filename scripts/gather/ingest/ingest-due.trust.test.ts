@@ -1,7 +1,7 @@
 // What `ingest --due` believes: several sources of one lottery, functions instead of the network.
 import { afterAll, describe, expect, test } from 'vitest';
 import { type DrawDate, parseDrawDate } from '../../../src/domain/draw-date.ts';
-import { formatDayFile } from '../../../src/intake/day-file.ts';
+import { formatDayFile } from '../../../src/intake/fold/day-file.ts';
 import type { SourceRow } from '../../../src/intake/sources/row.ts';
 import type { Upstream } from '../../../src/intake/sources/upstream.ts';
 import { registryFiles } from '../../../tests/support/frozen-data.ts';

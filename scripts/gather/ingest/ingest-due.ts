@@ -1,7 +1,7 @@
 // `ingest --due`: looks for every draw that has been announced and is not stored, and asks a second
 // source about those that one witness has. A source that fails is reported and stops no other.
 import type { Lottery } from '../../../src/domain/lottery.ts';
-import { wantedDays } from '../../../src/intake/polling.ts';
+import { wantedDays } from '../../../src/intake/sources/polling.ts';
 import { describeRefusal } from '../../command/failure.ts';
 import { readStoredDraws } from '../store/draw-store.ts';
 import { findUpstreams } from '../upstream/sources.ts';

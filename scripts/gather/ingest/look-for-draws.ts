@@ -8,10 +8,10 @@ import { type Draw, isAuthority, isComplete } from '../../../src/domain/draw.ts'
 import type { DrawDate } from '../../../src/domain/draw-date.ts';
 import { announcementAt } from '../../../src/domain/lateness.ts';
 import type { Lottery } from '../../../src/domain/lottery.ts';
-import { setAsideOddPrizes, toDraw } from '../../../src/intake/draw-of-row.ts';
+import { setAsideOddPrizes, toDraw } from '../../../src/intake/sources/draw-of-row.ts';
 import type { Incoming } from '../../../src/intake/fold/hear-day.ts';
 import type { Outcome as Told } from '../../../src/intake/fold/outcome.ts';
-import { GAP_AFTER_MS } from '../../../src/intake/polling.ts';
+import { GAP_AFTER_MS } from '../../../src/intake/sources/polling.ts';
 import type { Finding } from '../../../src/intake/problem.ts';
 import type { SourceRow } from '../../../src/intake/sources/row.ts';
 import type { Upstream } from '../../../src/intake/sources/upstream.ts';

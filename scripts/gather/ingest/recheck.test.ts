@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { readRegistry } from '../../../src/intake/data-folder.ts';
-import { formatDayFile } from '../../../src/intake/day-file.ts';
+import { readRegistry } from '../../../src/intake/files/data-folder.ts';
+import { formatDayFile } from '../../../src/intake/fold/day-file.ts';
 import type { SourceRow } from '../../../src/intake/sources/row.ts';
 import type { Upstream } from '../../../src/intake/sources/upstream.ts';
 import { dataBefore, ingestAt } from '../../../tests/support/due-data.ts';

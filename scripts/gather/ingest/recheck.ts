@@ -5,7 +5,7 @@ import type { Draw } from '../../../src/domain/draw.ts';
 import { announcementAt } from '../../../src/domain/lateness.ts';
 import type { Lottery } from '../../../src/domain/lottery.ts';
 import { isWithdrawn } from '../../../src/domain/withdrawal.ts';
-import { toDraw } from '../../../src/intake/draw-of-row.ts';
+import { toDraw } from '../../../src/intake/sources/draw-of-row.ts';
 import { readStoredDraws } from '../store/draw-store.ts';
 import { findUpstreams } from '../upstream/sources.ts';
 import type { LookOptions } from './look-for-draws.ts';

@@ -7,7 +7,7 @@ import type { Draw } from '../../../src/domain/draw.ts';
 import { describeHeldBack, type HeldBackDraw } from '../../../src/domain/held-back.ts';
 import type { Lottery } from '../../../src/domain/lottery.ts';
 import type { Reading } from '../../../src/domain/reading.ts';
-import { formatDraw } from '../../../src/intake/day-file.ts';
+import { formatDraw } from '../../../src/intake/fold/day-file.ts';
 import type { Decision, Said } from '../../../src/intake/fold/day-line.ts';
 import { type RuledDay, ruleDay } from '../../../src/intake/fold/rule-day.ts';
 import type { Addition } from '../../../src/intake/fold/unite.ts';

@@ -2,7 +2,7 @@
 // known to be wrong, what is stored must be right.
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Draw } from '../../../src/domain/draw.ts';
-import type { DataFolder } from '../../../src/intake/data-folder.ts';
+import type { DataFolder } from '../../../src/intake/files/data-folder.ts';
 import { lotteryDraws, readRealArchive } from '../../../tests/support/real-archive.ts';
 import { fiveOf, fourOf, threeOf } from '../../../tests/support/real-lotteries.ts';
 

@@ -10,7 +10,7 @@ import {
   formatDayFile,
   parseDayFile,
   UnplacedPrize,
-} from '../../../src/intake/day-file.ts';
+} from '../../../src/intake/fold/day-file.ts';
 import type { DayLine } from '../../../src/intake/fold/day-line.ts';
 import { foldLine } from '../../../src/intake/fold/fold-line.ts';
 import { hearReadings, type Outcomes } from '../../../src/intake/fold/hear.ts';

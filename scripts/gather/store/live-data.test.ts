@@ -1,7 +1,7 @@
 // The one test file that looks at what is stored today, by laws only: no draw, era or lottery that
 // is entered in order changes what it expects.
 import { describe, expect, test } from 'vitest';
-import { readDataFolder } from '../../../src/intake/data-folder.ts';
+import { readDataFolder } from '../../../src/intake/files/data-folder.ts';
 import { describeProblem, isError, type Problem } from '../../../src/intake/problem.ts';
 import { lotteryDraws, opened, readRealArchive } from '../../../tests/support/real-archive.ts';
 import { smallData, TV_FILE } from '../../../tests/support/small-data-folder.ts';

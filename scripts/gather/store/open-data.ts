@@ -7,15 +7,15 @@ import {
   type Registry,
   readDataFolder,
   readRegistry,
-} from '../../../src/intake/data-folder.ts';
-import { closestLotteries, didYouMean } from '../../../src/intake/name-book.ts';
+} from '../../../src/intake/files/data-folder.ts';
+import { closestLotteries, didYouMean } from '../../../src/intake/text/name-book.ts';
 import {
   describeProblems,
   isError,
   type Problem,
   type Severity,
 } from '../../../src/intake/problem.ts';
-import { parseSubscribers, SUBSCRIBERS_FILE } from '../../../src/intake/subscriber-file.ts';
+import { parseSubscribers, SUBSCRIBERS_FILE } from '../../../src/intake/files/subscriber-file.ts';
 import { WrongUse } from '../../command/failure.ts';
 import type { Env, Io } from '../../command/io.ts';
 import { ifMissing, readFiles } from '../../disk/text-files.ts';

@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import type { Draw } from '../../../src/domain/draw.ts';
 import type { Lottery } from '../../../src/domain/lottery.ts';
-import { parseDayFile } from '../../../src/intake/day-file.ts';
+import { parseDayFile } from '../../../src/intake/fold/day-file.ts';
 import { foldLine } from '../../../src/intake/fold/fold-line.ts';
 import type { JudgeContext, OfDay } from '../../../src/intake/fold/judges.ts';
 import { readText } from '../../disk/text-files.ts';

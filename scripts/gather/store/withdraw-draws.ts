@@ -1,6 +1,6 @@
 // Withdraws and restores draws, as a person decides: shows which, asks, and stores.
 import { isBuddhistEra, isDrawDate } from '../../../src/domain/draw-date.ts';
-import { refusalOfDay } from '../../../src/intake/text-fields.ts';
+import { refusalOfDay } from '../../../src/intake/files/text-fields.ts';
 import { agree } from '../../command/prompt.ts';
 import { WrongUse } from '../../command/failure.ts';
 import type { Io } from '../../command/io.ts';

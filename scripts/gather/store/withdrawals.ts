@@ -3,7 +3,7 @@ import type { Instant } from '../../../src/domain/clock.ts';
 import type { Draw } from '../../../src/domain/draw.ts';
 import type { DrawDate } from '../../../src/domain/draw-date.ts';
 import { isWithdrawn, type Reason, restore, withdraw } from '../../../src/domain/withdrawal.ts';
-import { doubtClock } from '../../../src/intake/doubt-clock.ts';
+import { doubtClock } from '../../../src/intake/fold/doubt-clock.ts';
 import { foldLine } from '../../../src/intake/fold/fold-line.ts';
 import type { JudgeContext } from '../../../src/intake/fold/judges.ts';
 import { describeFinding } from '../../../src/intake/problem.ts';

@@ -2,7 +2,7 @@
 // one. What stands in src/intake/sources/recorded was reduced to its facts.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { toDraw } from '../../../src/intake/draw-of-row.ts';
+import { toDraw } from '../../../src/intake/sources/draw-of-row.ts';
 import { isError } from '../../../src/intake/problem.ts';
 import { judgeForm } from '../../../src/intake/rules/all.ts';
 import { UnexpectedAnswer } from '../../../src/intake/sources/source-answer.ts';

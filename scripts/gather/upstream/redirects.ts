@@ -2,7 +2,7 @@
 // cannot make us ask addresses of our own network.
 import { isIP } from 'node:net';
 import { Agent, fetch as fetchBy } from 'undici';
-import { isPublic } from '../../../src/intake/subscriber-file.ts';
+import { isPublic } from '../../../src/intake/files/subscriber-file.ts';
 import { lookupPublic, NotPublic } from '../../command/public-lookup.ts';
 
 /** Browsers follow twenty; a source that moved needs one or two. */

@@ -1,7 +1,7 @@
 // Both sources over the network, whose place a stand-in on this machine takes.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type DrawDate, parseDrawDate } from '../../../src/domain/draw-date.ts';
-import { readRegistry } from '../../../src/intake/data-folder.ts';
+import { readRegistry } from '../../../src/intake/files/data-folder.ts';
 import { parseGlo } from '../../../src/intake/sources/glo.ts';
 import type { Upstream } from '../../../src/intake/sources/upstream.ts';
 import { registryFiles } from '../../../tests/support/frozen-data.ts';

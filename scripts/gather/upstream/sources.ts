@@ -2,7 +2,7 @@
 import { copiedFrom } from '../../../src/domain/copied-draw.ts';
 import { byNewestFirst, type Draw } from '../../../src/domain/draw.ts';
 import type { DrawDate } from '../../../src/domain/draw-date.ts';
-import type { Registry } from '../../../src/intake/data-folder.ts';
+import type { Registry } from '../../../src/intake/files/data-folder.ts';
 import { UnexpectedAnswer } from '../../../src/intake/sources/source-answer.ts';
 import type { SourceRow } from '../../../src/intake/sources/row.ts';
 import type { Upstream, UpstreamRequest } from '../../../src/intake/sources/upstream.ts';

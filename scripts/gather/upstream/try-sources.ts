@@ -4,7 +4,7 @@ import { addDays } from '../../../src/domain/clock.ts';
 import { utcDay } from '../../../src/domain/draw-date.ts';
 import { announcementAt } from '../../../src/domain/lateness.ts';
 import type { Lottery } from '../../../src/domain/lottery.ts';
-import type { Registry } from '../../../src/intake/data-folder.ts';
+import type { Registry } from '../../../src/intake/files/data-folder.ts';
 import type { Upstream } from '../../../src/intake/sources/upstream.ts';
 import { Failure } from '../../command/failure.ts';
 import { requireLottery } from '../store/open-data.ts';

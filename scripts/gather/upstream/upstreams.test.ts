@@ -2,7 +2,7 @@
 // what they say can be stored.
 import { describe, expect, test } from 'vitest';
 import type { Lottery } from '../../../src/domain/lottery.ts';
-import { toDraw } from '../../../src/intake/draw-of-row.ts';
+import { toDraw } from '../../../src/intake/sources/draw-of-row.ts';
 import { describeFinding, isError } from '../../../src/intake/problem.ts';
 import { judgeDraw } from '../../../src/intake/rules/all.ts';
 import type { SourceRow } from '../../../src/intake/sources/row.ts';

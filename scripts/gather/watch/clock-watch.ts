@@ -4,7 +4,7 @@ import { LOOK_BACK_DAYS } from '../../../src/domain/calendar.ts';
 import { DAY_MS } from '../../../src/domain/clock.ts';
 import type { LotteryDraws } from '../../../src/domain/draw.ts';
 import { announcementAt } from '../../../src/domain/lateness.ts';
-import { findLaterThan } from '../../../src/intake/doubt-clock.ts';
+import { findLaterThan } from '../../../src/intake/fold/doubt-clock.ts';
 import { CLOCK_SKEW_MS } from '../../../src/intake/rules/recorded-by-now.ts';
 
 /** One future draw is a mistake in its file; those of several lotteries are one of the clock. */

@@ -2,7 +2,7 @@
 import { HOUR_MS } from '../../../src/domain/clock.ts';
 import { type Draw, isComplete, type LotteryDraws } from '../../../src/domain/draw.ts';
 import { announcementAt, findAwaited, latenessAt } from '../../../src/domain/lateness.ts';
-import type { Registry } from '../../../src/intake/data-folder.ts';
+import type { Registry } from '../../../src/intake/files/data-folder.ts';
 import {
   type Asked,
   comparedDays,
@@ -11,7 +11,7 @@ import {
   nextAskAt,
   type WantedDay,
   wantedDays,
-} from '../../../src/intake/polling.ts';
+} from '../../../src/intake/sources/polling.ts';
 import type { Upstream } from '../../../src/intake/sources/upstream.ts';
 import type { Env } from '../../command/io.ts';
 import type { SourceDays } from '../ingest/look-for-draws.ts';

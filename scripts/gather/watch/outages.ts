@@ -1,6 +1,6 @@
 // Which sources are out: nothing comes from them, whatever they are asked. A question that fails
 // while its source answers others is a fault of its own.
-import type { Outage } from '../../../src/intake/polling.ts';
+import type { Outage } from '../../../src/intake/sources/polling.ts';
 import type { FetchDays } from '../upstream/sources.ts';
 
 /** What became of one question. */

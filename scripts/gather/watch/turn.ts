@@ -1,7 +1,7 @@
 // One turn of `npm run watch`: every lottery whose moment has come is looked at once. Clock and
 // chance are arguments, so that a week takes seconds where it is tried out.
 import type { Lottery } from '../../../src/domain/lottery.ts';
-import { POLL_MS } from '../../../src/intake/polling.ts';
+import { POLL_MS } from '../../../src/intake/sources/polling.ts';
 import { describeRefusal, readMessage } from '../../command/failure.ts';
 import type { LookOptions } from '../ingest/look-for-draws.ts';
 import type { Outcome } from '../ingest/outcome.ts';

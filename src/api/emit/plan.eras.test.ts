@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { plannedTexts } from '../../../tests/support/planned-site.ts';
 import { SMALL_SITE } from '../../../tests/support/small-archive.ts';
 import { smallData, TV_FILE } from '../../../tests/support/small-data-folder.ts';
-import { readDataFolder } from '../../intake/data-folder.ts';
+import { readDataFolder } from '../../intake/files/data-folder.ts';
 
 type Registry = { families: { hanoi: { eras: { from: string | null; prizes: object[] }[] } } };
 

@@ -26,7 +26,7 @@ import { checkNumber } from '../../domain/check.ts';
 import { everyNumber } from '../../domain/digits.ts';
 import type { LotteryDraws } from '../../domain/draw.ts';
 import { WINDOWS } from '../../domain/window.ts';
-import type { DataFolder } from '../../intake/data-folder.ts';
+import type { DataFolder } from '../../intake/files/data-folder.ts';
 import type { EmittedFile } from '../answers/emitted-file.ts';
 import { planGenerated } from './generated.ts';
 import { emitLottery } from '../answers/all.ts';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { lotteryOf, SOURCES } from '../../../tests/support/real-lotteries.ts';
-import { formatDraw } from '../day-file.ts';
+import { formatDraw } from './day-file.ts';
 import type { DayLine } from './day-line.ts';
 import { foldDay } from './fold-day.ts';
 import { foldLine } from './fold-line.ts';

@@ -1,7 +1,7 @@
 // Hears what comes together on any way in: the rows of a file, the answers of a look, the lines of
 // a text. All of it is compared before anything is added, so that order decides nothing.
 import type { DrawDate } from '../../domain/draw-date.ts';
-import { doubtClock } from '../doubt-clock.ts';
+import { doubtClock } from './doubt-clock.ts';
 import { isError } from '../problem.ts';
 import { judgeNeighbours } from '../rules/all.ts';
 import type { DayLine } from './day-line.ts';

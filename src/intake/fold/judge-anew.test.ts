@@ -1,7 +1,7 @@
 // What a merge of git or an edit by hand brings into the folder is judged as if it had come in.
 import { describe, expect, test } from 'vitest';
 import { smallData, TV_FILE } from '../../../tests/support/small-data-folder.ts';
-import { readDataFolder, readRegistry } from '../data-folder.ts';
+import { readDataFolder, readRegistry } from '../files/data-folder.ts';
 import { describeProblem } from '../problem.ts';
 
 const now = Date.parse('2026-11-20T23:59:59+07:00');

@@ -1,7 +1,7 @@
 // What is wrong with the lines of a file beside the draws that they fold to: what speaks of no
 // source or no prize; and two lines of a day.
-import type { DayEntry } from '../day-file.ts';
-import { asWhole } from '../draw-of-row.ts';
+import type { DayEntry } from './day-file.ts';
+import { asWhole } from '../sources/draw-of-row.ts';
 import { type Finding, isError, UNKNOWN_SOURCE } from '../problem.ts';
 import { judgeForm } from '../rules/all.ts';
 import type { RuleContext } from '../rules/rule.ts';

@@ -1,6 +1,6 @@
 // What a file would lose if another text replaced it. Each write asks first, so that no mistake of
 // a caller deletes what somebody said or decided.
-import { parseDayFile } from '../day-file.ts';
+import { parseDayFile } from './day-file.ts';
 import { type DayLine, listStatements } from './day-line.ts';
 import { identifyDecision, identifyStatement, missingIn } from './unite.ts';
 

@@ -1,4 +1,4 @@
-import { refusalOfDay } from '../text-fields.ts';
+import { refusalOfDay } from '../files/text-fields.ts';
 import type { DrawRule } from './rule.ts';
 
 /** The date is a day of the calendar, of the common era. */

@@ -1,7 +1,7 @@
 // The Government Lottery Office's answers for a day. Its `price` is today's tariff on every draw,
 // so amounts come from the registry's eras.
 import { z } from 'zod';
-import { pageAddress } from '../text-fields.ts';
+import { pageAddress } from '../files/text-fields.ts';
 import { parseAnswer, UnexpectedAnswer } from './source-answer.ts';
 import type { SourceRow } from './row.ts';
 

@@ -1,7 +1,7 @@
 // Draws in JSON or CSV of our own form, typed by a person or of a collection. Numbers are text,
 // since a JSON number loses its zeros; the rules judge prizes and lengths, with the row.
 import { z } from 'zod';
-import { pageAddress, refusalOfDay, refusalOfPage } from '../text-fields.ts';
+import { pageAddress, refusalOfDay, refusalOfPage } from '../files/text-fields.ts';
 import { ofSource, parseAnswer, quote, refuse } from './source-answer.ts';
 import { filledPrizes, parseTable, type SourceRow, visibleRow } from './row.ts';
 

@@ -1,7 +1,7 @@
 // The northern Vietnam draw (xổ số miền Bắc). As Thailand reads it, the top numbers are tails of
 // the special prize and the bottom pair is the tail of the FIRST prize.
 import { padNumber } from '../../domain/digits.ts';
-import { refusalOfDay } from '../text-fields.ts';
+import { refusalOfDay } from '../files/text-fields.ts';
 import { quote, UnexpectedAnswer } from './source-answer.ts';
 import { parseTable, type SourceRow } from './row.ts';
 

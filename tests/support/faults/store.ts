@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readFiles, writeChanged } from '../../../scripts/disk/text-files.ts';
-import { readDataFolder } from '../../../src/intake/data-folder.ts';
+import { readDataFolder } from '../../../src/intake/files/data-folder.ts';
 import { findLost } from '../../../src/intake/fold/lost.ts';
 import { NEW_DRAW } from '../add-draw.ts';
 import { clockFrom } from '../clock.ts';

@@ -1,0 +1,66 @@
+// Whose numbers the next lines of a pasted text are.
+import type { Lottery } from '../../../domain/lottery.ts';
+import type { NameBook } from '../name-book.ts';
+import type { Item, ReadLine } from './lines.ts';
+import type { Tally } from './lottery-tally.ts';
+import { REASONS } from './reasons.ts';
+
+/** The next lines belong to nobody if the numbers of the last name stood beside it. */
+export type Heading =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'lottery'; readonly tally: Tally }
+  | { readonly kind: 'not-ours' }
+  | { readonly kind: 'unknown'; readonly reason: string };
+
+/** Words that begin so may be the name of a lottery. */
+const LIKE_A_NAME = /^ ?(?:ผล)?(?:หวย|สลาก|ลาว|ฮานอย|หุ้น)/;
+
+/** Below unknown words numbers are the heading's only where labels bind them to its prizes. */
+export function interrupt(heading: Heading, words: string, reason: string, hasNumbers: boolean) {
+  const isBound = heading.kind === 'lottery' && heading.tally.lottery.drawn === 'each-prize';
+  if (LIKE_A_NAME.test(words) || (hasNumbers && !isBound))
+    return { kind: 'unknown', reason } as const;
+  return heading;
+}
+
+/** Whether the text has said a number of the lottery. */
+export function isStated(heading: Heading): boolean {
+  return heading.kind === 'lottery' && heading.tally.statements.length > 0;
+}
+
+/** Each name with its numbers, all behind or all before; `undefined` for a mixture. */
+export function groupByName(items: readonly Item[]) {
+  const isBefore = items[0]?.type === 'payload';
+  const groups = items.flatMap((item, index) => {
+    if (item.type !== 'name') return [];
+    const beside = items[isBefore ? index - 1 : index + 1];
+    return [{ item, tokens: beside?.type === 'payload' ? beside.tokens : [] }];
+  });
+  const withNumbers = groups.filter(({ tokens }) => tokens.length > 0).length;
+  const isEach = withNumbers === groups.length || (groups.length === 1 && !isBefore);
+  return isEach && withNumbers === items.length - groups.length ? groups : undefined;
+}
+
+/**
+ * Asks about a lottery where a time beside its name is before its draw, or says that another one is
+ * meant: one whose name begins with this one's, and whose draw is nearer to the time.
+ */
+export function mindTimes(heading: Heading, { times }: ReadLine, book: NameBook): void {
+  if (heading.kind !== 'lottery') return;
+  const { tally } = heading;
+  const { lottery } = tally;
+  const keys = book.keysOf(lottery);
+  const namesakes = book.lotteries.filter((namesake) =>
+    keys.some((key) => book.keysOf(namesake)[0]?.startsWith(key)),
+  );
+  for (const time of times) {
+    const away = ({ schedule }: Lottery) => Math.abs(readTime(schedule.time) - readTime(time));
+    const [nearest] = namesakes
+      .filter((namesake) => away(namesake) < away(lottery))
+      .sort((left, right) => away(left) - away(right));
+    if (nearest) tally.problem ??= REASONS.time(lottery.nameTh, time, nearest.nameTh);
+    else if (time < lottery.schedule.time) tally.problem ??= REASONS.early(time, lottery);
+  }
+}
+
+const readTime = (time: string) => Date.parse(`1970-01-01T${time}Z`);

@@ -1,0 +1,62 @@
+// Texts of which each line is certain, and texts with a line that a person has to judge: nothing of
+// the latter is stored before.
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { NAMES } from '../../../../tests/support/real-names.ts';
+import { readPastedDay } from './pasted-day.ts';
+
+const NOW = Date.parse('2026-11-28T23:59:00+07:00');
+
+function read(file: string) {
+  const text = readFileSync(`tests/fixtures/pasted/certain/${file}.txt`, 'utf8');
+  return readPastedDay(text, NAMES, undefined, NOW);
+}
+
+test.each([
+  ['below-last-draw', 3, /ผลงวดก่อน/],
+  ['below-made-by-ai', 4, /ai/],
+  ['below-xsmb-made-by-ai', 10, /ai/],
+  ['below-last-night', 4, /เมื่อคืนวาน/],
+  ['below-not-out-yet', 4, /อันบนมั่ว/],
+  ['below-no-draw-inside-a-sentence', 4, /เนื่องจาก/],
+  ['middle-of-last-night', 3, /อันบน/],
+  ['clock-before-the-hour', 1, /09:15.*19:30/],
+  ['clock-after-midnight', 1, /00:12.*23:30/],
+  ['clock-of-the-sender', 1, /01:05.*17:30/],
+])('%s: line %i is asked about: %s', (file, line, reason) => {
+  expect(read(file)).toMatchObject({
+    kind: 'read',
+    asked: [{ line, reason: expect.stringMatching(reason) }],
+  });
+});
+
+test.each([
+  ['saturday-is-a-wednesday', /วันเสาร์.*2026-11-25.*วันพุธ/],
+  ['month-misspelt-march', /มีนายน.*did you mean มีนาคม/],
+  ['month-misspelt-june', /มิถุนาคม.*did you mean มิถุนายน/],
+])('%s is refused: %s', (file, reason) => {
+  expect(read(file)).toEqual({ kind: 'refused', line: 1, reason: expect.stringMatching(reason) });
+});
+
+const XSMB = { 'five-digit': ['60337'], 'bottom-two-digit': ['52'] };
+const SPECIAL = { 'top-three-digit': ['481'], 'bottom-two-digit': ['20'] };
+
+test.each([
+  [
+    'saturday-english',
+    {
+      'lao-star': { 'top-three-digit': ['482'], 'bottom-two-digit': ['68'] },
+      'hanoi-special': SPECIAL,
+    },
+  ],
+  ['saturday-vietnamese', { 'hanoi-normal': XSMB }],
+  ['xsmb-tuong-thuat', { 'hanoi-normal': { 'five-digit': ['48105'], 'bottom-two-digit': ['31'] } }],
+  ['one-line-with-a-tail', { 'hanoi-special': SPECIAL }],
+])('%s is read whole: %j', (file, draws) => {
+  const day = read(file);
+  expect(day).toMatchObject({ kind: 'read', asked: [], unread: [] });
+  const rows = day.kind === 'read' ? day.rows : [];
+  expect(Object.fromEntries(rows.map(({ lottery, row }) => [lottery.slug, row.prizes]))).toEqual(
+    draws,
+  );
+});
