@@ -5,7 +5,7 @@ import { realSite } from '../../../tests/support/real-files.ts';
 import { SMALL_ARCHIVE, SMALL_SITE } from '../../../tests/support/small-archive.ts';
 import { drawOn } from '../../../tests/support/small-lottery.ts';
 import { checkOffline } from '../../client/check-offline.ts';
-import { checksBody } from '../check/check-body.ts';
+import { checksBody, withConfirmation } from '../check/check-body.ts';
 import { everyNumber } from '../../domain/digits.ts';
 import { listPrizeKinds, type LotteryDraws } from '../../domain/draw.ts';
 import { numberLengths } from '../../domain/ticket.ts';
@@ -132,7 +132,8 @@ describe('the answer of a draw, by the client', () => {
           .concat(Object.values(draw.prizes).flat())
           .filter(({ length }) => lengths.includes(length));
         const offline = checkOffline({ draw: data, numbers: tried }).results;
-        const { results } = checksBody({ lottery, draw }, tried, site.origin).data;
+        const entry = withConfirmation({ lottery, draw }, site.sources);
+        const { results } = checksBody(entry, tried, site.origin).data;
         return isDeepStrictEqual(offline, results) ? [] : [`${lottery.slug} ${draw.drawDate}`];
       });
     });

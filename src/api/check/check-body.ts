@@ -90,7 +90,12 @@ export function checksBody(
   origin: string,
 ): ChecksBody {
   const { lottery, draw } = entry;
-  const results = numbers.map((number) => checkResult(entry, number));
+  const known = knownOf(entry);
+  // A result on its own says all that stands with it: a reader of one number sees no other field.
+  const results = numbers.map((number) => {
+    const result = checkResult(entry, number);
+    return { ...result, standing: inOrder([...known.standing, ...result.standing]) };
+  });
   return {
     success: true,
     data: {
@@ -100,7 +105,7 @@ export function checksBody(
       totalAmount: results.reduce((sum, { totalAmount }) => sum + totalAmount, 0),
       lottery: lottery.slug,
       lotteryName: lottery.nameTh,
-      ...knownOf(entry),
+      ...known,
       results,
     },
     ...closing(origin),

@@ -64,7 +64,7 @@ const checkedNumbers = object('CheckedNumbers', ours('What several numbers won i
   standing: field.standing,
   results: field
     .some(
-      'One for each number, in the order asked; each as `data` of one, without `unconfirmed`, `doubt` and `dueDraws`, and with its own missing prizes alone in `standing`.',
+      'One for each number, in the order asked; each as `data` of one, without `unconfirmed`, `doubt` and `dueDraws`; `standing` says them.',
       checkResult,
     )
     .max(MAX_NUMBERS),

@@ -39,7 +39,7 @@ const drawnInTheNewEra = (prizes: object, more: object = {}) => {
   const text = `[\n${JSON.stringify(draw)}\n]\n`;
   return withEraFrom('2029-01-01').set(TV_FILE.replace('2026', '2029'), text);
 };
-const top = { 'four-digit': ['1508'], 'top-three-digit': ['508'], 'top-two-digit': ['08'] };
+const top = { 'four-digit': ['1629'], 'top-three-digit': ['629'], 'top-two-digit': ['29'] };
 
 describe('an era entered ahead of time', () => {
   test('changes no byte before its first draw, not even where there is no draw at all', () => {
@@ -47,7 +47,7 @@ describe('an era entered ahead of time', () => {
   });
 
   test('counts from its first draw on, for that lottery alone', () => {
-    const paths = [...planOf(drawnInTheNewEra({ ...top, 'bottom-two-digit': ['37'] })).keys()];
+    const paths = [...planOf(drawnInTheNewEra({ ...top, 'bottom-two-digit': ['41'] })).keys()];
     const ofTheNewPrize = paths.filter((path) => path.includes('/four-digit'));
     expect(ofTheNewPrize).toContain('/api/stats/lao-tv/four-digit.json');
     expect(ofTheNewPrize).toContain('/api/calculations/lao-tv/all/four-digit.json');
