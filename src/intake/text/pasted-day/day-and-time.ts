@@ -65,10 +65,10 @@ const WRITTEN = [
   `${BESIDE}(?<=(?:งวด|วันที่|วัน|ngày|ngay)[ :]{0,3})${DAY}[-/](?<month>\\d{1,2})(?![-/.\\d])`,
   // XSMB 28/11
   `(?<=^ ?(?:kq)?(?:xs)?(?:mb)? ?)${DAY}/(?<month>\\d{1,2})(?= *$)`,
+  // 5 มีนายน 69: a word that is nearly a month. First, or วันที่ 5 would be a day without one.
+  `${BESIDE}${DAY} ?(?:เดือน)? ?(?<slipped>[\\p{L}\\p{M}]{4,12})\\.? ?${YEAR}`,
   // งวดวันที่ 16
   `(?<=วันที่[ :]{0,3})${DAY}(?! ?\\d| ?ตัว| ?-|[:.]\\d)`,
-  // 5 มีนายน 69: a word that is nearly a month.
-  `${BESIDE}${DAY} ?(?:เดือน)? ?(?<slipped>[\\p{L}\\p{M}]{4,12})\\.? ?${YEAR}`,
 ].map((source) => new RegExp(source, 'gu'));
 
 /** A month or a year without a day: พฤศจิกายน 2569, November 2026, ปี 2569. */

@@ -60,3 +60,22 @@ test.each([
     draws,
   );
 });
+
+test('N3 below the sheet of the government lottery is named, and none of its numbers is taken', () => {
+  const sheet =
+    'ตรวจหวย สลากกินแบ่งรัฐบาล 16/11/69\nรางวัลที่ 1 : 482915\nเลขหน้า 3 ตัว : 318, 706\nเลขท้าย 3 ตัว : 054, 927\nเลขท้าย 2 ตัว : 63';
+  const n3 =
+    '\n\nผลสลากตัวเลขสามหลัก (N3)\nรางวัลสามตรง 915\nรางวัลสามสลับหลัก 159 195\nรางวัลสองตรง 27\nรางวัลพิเศษ 0482913000127\nN3 สองตรง : 15';
+  const alone = readPastedDay(sheet, NAMES, undefined, NOW);
+  const beside = readPastedDay(`${sheet}${n3}`, NAMES, undefined, NOW);
+  if (alone.kind !== 'read' || beside.kind !== 'read') throw new Error('is not read');
+  expect([beside.rows, beside.asked, beside.unread]).toEqual([alone.rows, [], alone.unread]);
+  expect(beside.ignored.map(({ line }) => line)).toEqual([7, 8, 9, 10, 11, 12]);
+});
+
+test.each(['วันที่ 24 ตุลาค 2569\nลาวสตาร์ 614-38', 'วันที่ 24 พฤษจิกาย 2569\nลาวสตาร์ 614-38'])(
+  'a month that is not one decides no day: %j',
+  (text) => {
+    expect(readPastedDay(text, NAMES, undefined, NOW).kind).not.toBe('read');
+  },
+);

@@ -9,6 +9,7 @@ import { daysOfLines } from './days-of-lines.ts';
 import { type ReadLine, readLines } from './lines.ts';
 import { askAboutSameNumbers, toRow } from './lottery-tally.ts';
 import { earlyClocks, type LineReason, unknownWords } from './questions.ts';
+import { linesOfN3 } from './n3-lines.ts';
 import { REASONS, REFUSALS } from './reasons.ts';
 import { Walk } from './walk.ts';
 import { type XsmbTable, xsmbTableIn } from './xsmb-table.ts';
@@ -51,7 +52,9 @@ export function readPastedDay(
 ): PastedDay {
   if (text.length > LONGEST_PASTE)
     return { kind: 'refused', reason: REFUSALS.tooLong(LONGEST_PASTE) };
-  const lines = readLines(text, book);
+  const all = readLines(text, book);
+  const n3 = linesOfN3(all);
+  const lines = all.filter((line) => !n3.has(line));
   const table = xsmbTableIn(lines, book);
   const end = table?.lines.at(-1)?.line;
   // Pages link other days below a table.
@@ -65,17 +68,18 @@ export function readPastedDay(
     readDay(table === undefined ? its : lines, day, book, table),
   );
   const rows = days.flatMap((day) => day.rows);
-  const locate = (kind: 'ignored' | 'unread' | 'asked') =>
-    located(
-      lines,
-      days.flatMap((day) => day[kind]),
-    );
   return {
     kind: 'read',
     drawDate: newest,
     rows,
-    ignored: locate('ignored'),
-    unread: locate('unread'),
+    ignored: located(all, [
+      ...days.flatMap((day) => day.ignored),
+      ...[...n3].map(({ line }) => ({ line, reason: REASONS.n3 })),
+    ]),
+    unread: located(
+      lines,
+      days.flatMap((day) => day.unread),
+    ),
     asked: located(lines, [
       ...unknownWords(
         lines.filter((line) => !table?.lines.includes(line)),

@@ -17,6 +17,7 @@ export const REASONS = {
   tableOf: (name: string) =>
     `หัวตารางเป็น “${name}” ไม่ใช่ฮานอยปกติ (the heading of this table names another lottery)`,
   beside: 'ไม่ใช่เลขรางวัล (numbers beside the draw)',
+  n3: 'สลาก N3 เป็นอีกเกมของสำนักงานสลากฯ (N3, another game of the operator)',
   notYet: 'ยังไม่ออกผล (not announced yet)',
   ambiguous: (name: string) =>
     `ชื่อ “${name}” เป็นได้หลายหวย เขียนชื่อเต็ม (several lotteries have this name; write it in full)`,
