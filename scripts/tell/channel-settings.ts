@@ -72,7 +72,10 @@ export async function judgeSettings(
   } catch (error) {
     throw error instanceof Failure ? new WrongUse(readMessage(error)) : error;
   }
-  const { registry } = readRegistry(await readRegistryFiles(findDataFolder(environment)));
+  const { registry } = readRegistry(
+    await readRegistryFiles(findDataFolder(environment)),
+    Date.now(),
+  );
   const lotteries = registry?.lotteries.map(({ slug }) => slug);
   const channels = lotteries
     ? await configuredChannels({ lotteries, origin: links }, environment)

@@ -6,7 +6,7 @@ import { registryFiles } from '../../../tests/support/frozen-data.ts';
 import { drawOf, lotteryOf, threeOf } from '../../../tests/support/real-lotteries.ts';
 import { missedDraws } from './missed-draws.ts';
 
-const { registry } = readRegistry(registryFiles());
+const { registry } = readRegistry(registryFiles(), Date.now());
 if (registry === undefined) throw new Error('the registry cannot be read');
 
 const thai = (date: string, more: Partial<Draw> = {}) => drawOf(date, {}, more);

@@ -68,7 +68,7 @@ describe('recheck', () => {
     const folder = await folderWith(
       new Map([...registryFiles(), ['draws/lao-tv/2026.json', file]]),
     );
-    const { registry } = readRegistry(registryFiles());
+    const { registry } = readRegistry(registryFiles(), Date.now());
     if (registry === undefined) throw new Error('the registry cannot be read');
     const asked: string[] = [];
     const found = await recheck({

@@ -38,7 +38,7 @@ export async function openRegistry(folder: string): Promise<Registry> {
   const draws = await readFiles(join(folder, 'draws'), '.json');
   const files = new Map(await readRegistryFiles(folder));
   for (const [path, text] of draws) files.set(`draws/${path}`, text);
-  const { registry, problems } = readRegistry(files);
+  const { registry, problems } = readRegistry(files, Date.now());
   if (registry !== undefined) return registry;
   const listed = describeProblems(problems).join('\n');
   throw new WrongUse(`the data folder cannot be read\n${listed}`);
@@ -81,7 +81,7 @@ export function countDraws({ archive }: DataFolder): string {
 function problemsOfSubscribers(files: ReadonlyMap<string, string>, severity: Severity): Problem[] {
   const text = files.get(SUBSCRIBERS_FILE);
   if (text === undefined) return [];
-  const lotteries = readRegistry(files).registry?.lotteries;
+  const lotteries = readRegistry(files, Date.now()).registry?.lotteries;
   const parsed = parseSubscribers(text, lotteries && new Set(lotteries.map(({ slug }) => slug)));
   if (!('findings' in parsed)) return [];
   return parsed.findings.map((finding) => ({ ...finding, severity, file: SUBSCRIBERS_FILE }));

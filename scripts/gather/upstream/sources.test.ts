@@ -19,7 +19,7 @@ import type { Env } from '../../command/io.ts';
 import type { RetryPolicy } from './fetch-text.ts';
 import { fetchRows, findUpstreams, reachSources } from './sources.ts';
 
-const { upstreams = [] } = readRegistry(registryFiles()).registry ?? {};
+const { upstreams = [] } = readRegistry(registryFiles(), Date.now()).registry ?? {};
 const [glo, xsmb] = upstreams as [Upstream, Upstream];
 
 let standIn: StandIn;

@@ -128,7 +128,7 @@ describe('readDataFolder', () => {
 
 describe('readRegistry', () => {
   test('needs both files, and says which one is not there', () => {
-    const { registry, problems } = readRegistry(new Map());
+    const { registry, problems } = readRegistry(new Map(), Date.now());
     expect(registry).toBeUndefined();
     expect(problems.map(describeProblem)).toEqual([
       'lotteries.json: nothing — expected this file to be there',
@@ -138,7 +138,7 @@ describe('readRegistry', () => {
 
   test('says everything that is wrong in both', () => {
     const files = edited('lotteries.json', ['"14:30"', '"2:30"']).set('sources.json', '{}');
-    const { registry, problems } = readRegistry(files);
+    const { registry, problems } = readRegistry(files, Date.now());
     expect(registry).toBeUndefined();
     expect(problems.map(describeProblem)).toEqual([
       'lotteries.json: lotteries[0].schedule.time: "2:30" — expected a time HH:MM',
@@ -166,22 +166,22 @@ describe('readRegistry', () => {
     },
   ])('$file is part of the data folder and judged with it: $text', ({ file, text, line }) => {
     const files = smallData().set(file, text);
-    expect(readRegistry(files).registry).toBeUndefined();
+    expect(readRegistry(files, Date.now()).registry).toBeUndefined();
     expect(readDataFolder(files, now).dataFolder).toBeUndefined();
     expect(linesOf(files)).toEqual([line]);
   });
 
   test('gives the calendar as it is written; without the file there is none', () => {
-    expect(readRegistry(smallData()).registry).toMatchObject({ calendar: {} });
+    expect(readRegistry(smallData(), Date.now()).registry).toMatchObject({ calendar: {} });
     const calendar = { 'lao-tv': { moves: [{ day: '01-01', to: null, reason: 'New Year' }] } };
     const files = smallData().set('calendar.json', JSON.stringify(calendar));
-    const { registry, problems } = readRegistry(files);
+    const { registry, problems } = readRegistry(files, Date.now());
     expect([registry?.calendar, problems]).toEqual([calendar, []]);
     expect(readDataFolder(files, now).dataFolder).toMatchObject({ calendar });
   });
 
   test('gives lotteries and sources in file order', () => {
-    const { registry, problems } = readRegistry(smallData());
+    const { registry, problems } = readRegistry(smallData(), Date.now());
     expect(problems).toEqual([]);
     expect(registry?.lotteries.map(({ slug }) => slug)).toEqual([
       'thai-government',

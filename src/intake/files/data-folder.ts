@@ -51,10 +51,13 @@ const NO_FILE = {
 };
 const DRAW_FILE = /^draws\/([^/]+)\/(\d{4})\.json$/;
 
-/** The registry and the sources alone; `undefined` with problems where they cannot be read. */
+/**
+ * The registry and the sources alone; `undefined` with problems where they cannot be read.
+ * @param now milliseconds since 1970
+ */
 export function readRegistry(
   files: DataFiles,
-  now = Date.now(),
+  now: number,
 ): { registry?: Registry; problems: Problem[] } {
   const { registry, problems } = readRules(files);
   if (registry === undefined) return { problems };

@@ -12,7 +12,7 @@ function problemsOf(file: string, change: (value: never) => unknown): string[] {
   const files = registryFiles();
   const value = JSON.parse(files.get(file) ?? '');
   const changed = change(value as never) ?? value;
-  const { problems } = readRegistry(files.set(file, JSON.stringify(changed)));
+  const { problems } = readRegistry(files.set(file, JSON.stringify(changed)), Date.now());
   return describeProblems(problems);
 }
 
@@ -256,7 +256,7 @@ describe('lotteries.json', () => {
 
 test('a key that stands twice is told, with its line', () => {
   const files = smallData().set('calendar.json', '{\n  "lao-tv": {},\n  "lao-tv": {}\n}');
-  expect(describeProblems(readRegistry(files).problems)).toEqual([
+  expect(describeProblems(readRegistry(files, Date.now()).problems)).toEqual([
     'calendar.json:3: "lao-tv" — is there twice; expected each key once',
   ]);
 });

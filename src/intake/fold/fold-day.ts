@@ -8,7 +8,7 @@
 //   what waits          each word that differs from what is published, or has more
 //
 // What was heard in one moment is heard at once, so that no order decides. No neighbour, calendar
-// or clock: those belong to the judges at the door, whose verdict is part of a statement.
+// or clock: those belong to the judges of what comes in, whose verdict is part of a statement.
 import type { Instant } from '../../domain/clock.ts';
 import type { Draw } from '../../domain/draw.ts';
 import type { HeldBackDraw } from '../../domain/held-back.ts';

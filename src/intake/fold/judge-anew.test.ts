@@ -34,7 +34,7 @@ function read(files: ReadonlyMap<string, string>) {
       drawDate,
       ...doubts.map(({ name }) => name),
     ]),
-    registry: readRegistry(files).registry?.heldBack.map(({ drawDate }) => drawDate),
+    registry: readRegistry(files, Date.now()).registry?.heldBack.map(({ drawDate }) => drawDate),
     problems: problems.map(describeProblem),
   };
 }

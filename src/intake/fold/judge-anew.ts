@@ -57,7 +57,7 @@ function toDraw({ drawDate, withdrawals }: DayLine, { source, prizes }: Said): D
   return { drawDate, source, ...(withdrawals && { withdrawals }), prizes };
 }
 
-/** Gives the statements of a moment the verdict of the judges at the door. */
+/** Gives the statements of a moment the verdict of the judges. */
 function judgeMoment(lines: DayLine[], heard: readonly Heard[], at: Instant, context: Context) {
   const before = lines.map((line) => foldLine(knownBefore(line, at, context), context));
   const judge = judgeReadings(before, heard, { ...context, now: Date.parse(at) });

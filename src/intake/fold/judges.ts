@@ -1,5 +1,5 @@
-// The judges at the door: what is doubtful about a reading, beside what was said and is said at
-// once. Their verdict stays with the statement.
+// The judges of what comes in: what is doubtful about a reading, beside what was said and is said
+// at once. Their verdict stays with the statement.
 import type { Calendar } from '../../domain/calendar.ts';
 import { areTwins } from '../../domain/copied-draw.ts';
 import { findDoubts } from '../../domain/doubt.ts';

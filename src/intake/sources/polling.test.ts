@@ -7,7 +7,7 @@ import { drawOf, threeOf } from '../../../tests/support/real-lotteries.ts';
 import { withdrawn } from '../../../tests/support/withdrawn.ts';
 import { dueDays, nextAskAt, wantedDays } from './polling.ts';
 
-const { registry } = readRegistry(registryFiles());
+const { registry } = readRegistry(registryFiles(), Date.now());
 if (registry === undefined) throw new Error('the registry cannot be read');
 
 describe('dueDays', () => {
