@@ -107,7 +107,7 @@ const LIBRARIES: Readonly<Record<string, readonly string[]>> = {
   'scripts/gather': ['@clack/prompts', 'ky', 'lru-cache', 'undici', 'zod'],
   'scripts/output': ['hono', 'lru-cache', 'zod'],
   'scripts/host': ['hono'],
-  'scripts/mcp': ['@modelcontextprotocol', 'leven', 'lru-cache', 'p-queue'],
+  'scripts/mcp': ['@modelcontextprotocol'],
   'scripts/build': ['@astrojs', 'astro', 'esbuild'],
   'scripts/tell': ['ky', 'p-queue', 'write-file-atomic', 'zod'],
   'scripts/release': ['commander', 'zod'],

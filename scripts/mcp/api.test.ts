@@ -1,12 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { emitCalendar } from '../../src/api/answers/calendars.ts';
-import { SMALL_SITE } from '../../tests/support/small-archive.ts';
-import { drawOn, smallLottery } from '../../tests/support/small-lottery.ts';
-import { comingAnnouncements, createAsk } from './api.ts';
+import { createAsk } from './api.ts';
+import type { Refusal } from './refusal.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
 const now = () => new Date(0);
+const FAILS = { fault: { code: 'internal_error', error: expect.stringMatching(/[ก-๙]{5}/) } };
 
 test('an API that never answers is waited for no longer than so', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -15,9 +14,7 @@ test('an API that never answers is waited for no longer than so', async () => {
       signal.addEventListener('abort', () => reject(signal.reason));
     });
   const ask = createAsk({ origin: 'https://a.example', fetch: fetch as never, now }, 10);
-  await expect(ask.text('/api/results')).rejects.toMatchObject({
-    fault: { success: false, code: 'timed_out', error: expect.stringMatching(/[ก-๙]{5}/) },
-  });
+  await expect(ask.text('/api/results')).rejects.toMatchObject(FAILS);
 });
 
 test('an answer is handed on as it came', async () => {
@@ -26,19 +23,16 @@ test('an answer is handed on as it came', async () => {
   expect(await ask.text('/api/results')).toBe('{"asked":"https://a.example/api/results"}');
 });
 
-/** A lottery of every month whose announcement is on the day before in UTC. */
-const lottery = smallLottery([], { schedule: { every: 'month', on: [1], time: '05:45' } });
-const [file] = emitCalendar({ lottery, draws: [drawOn('2026-08-01', {})] }, SMALL_SITE);
-const calendar = file?.text ?? '';
-
-test('the day of a draw is that of its own country', () => {
-  const [first] = comingAnnouncements(calendar, new Date('2026-08-15T00:00:00Z'), 1);
-  expect(first).toEqual({ drawDate: '2026-09-01', announcedAt: '2026-08-31T22:45:00.000Z' });
-});
-
-test('what has been announced is no more to come, and no more than asked for are told', () => {
-  const moment = new Date('2026-08-31T22:45:00.000Z');
-  const coming = comingAnnouncements(calendar, moment, 3).map(({ drawDate }) => drawDate);
-  expect(coming).toEqual(['2026-10-01', '2026-11-01', '2026-12-01']);
-  expect(comingAnnouncements(calendar, new Date('2030-01-01T00:00:00Z'), 3)).toEqual([]);
+test.each([
+  ['is down', () => Promise.reject(new Error('ECONNREFUSED'))],
+  ['answers no JSON', () => new Response('<html>', { status: 502 })],
+  ['answers no body of ours', () => new Response('{}', { status: 502 })],
+  ['answers half a body', () => new Response('{"success"')],
+])('an API that %s is told in Thai, without its innards', async (_, reply) => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const fetch = async () => reply();
+  const ask = createAsk({ origin: '', fetch: fetch as never, now });
+  const error = await ask.body<Refusal>('/api/results').catch((error) => error);
+  expect(error).toMatchObject(FAILS);
+  expect(JSON.stringify(error.fault)).not.toMatch(/ECONNREFUSED|html/);
 });

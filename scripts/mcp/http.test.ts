@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
-import { setTimeout } from 'node:timers/promises';
 import { fromJsonSchema, McpServer } from '@modelcontextprotocol/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { trustedProxies } from '../../src/serve/edge/trusted-proxies.ts';
@@ -95,39 +94,12 @@ test('a body that is too long is refused before it has arrived', async () => {
   socket.destroy();
 });
 
-test('of one client four requests are answered at once, and its others wait for those', async () => {
-  const open: (() => void)[] = [];
-  const { port, calls } = await listening(
-    () => new Promise((resolve) => open.push(() => resolve('x'))),
-  );
-  const answers = Array.from({ length: 10 }, () => ask(port, CALL));
-  await vi.waitFor(() => expect(calls.begun).toBe(4));
-  // Another client does not wait for it.
-  expect((await ask(port, PING, '192.0.2.2')).status).toBe(200);
-  expect(calls.begun).toBe(4);
-  for (let answered = 0; answered < 10; answered += 1) {
-    await vi.waitFor(() => expect(open.length).toBeGreaterThan(answered));
-    open[answered]?.();
-  }
-  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(Array(10).fill(200));
-});
-
-test('answers that nobody reads are few, and then the oldest connection ends', async () => {
-  const { port, calls } = await listening(() => 'x'.repeat(10_000_000));
-  const stingy = writeUnread(port, '192.0.2.1', 20);
-  await vi.waitFor(() => expect(calls.begun).toBeGreaterThan(0));
-  await setTimeout(300);
-  // Four, and one more where the system's own buffers have taken all of the first.
-  expect(calls.begun).toBeLessThanOrEqual(5);
-  const others = Array.from({ length: 55 }, (_, at) => writeUnread(port, `198.51.100.${at}`, 1));
-  await vi.waitFor(() => expect(calls.begun).toBeGreaterThan(50), 20_000);
-  writeUnread(port, '203.0.113.1', 1);
-  await vi.waitFor(
-    () => running?.getConnections((_, count) => expect(count).toBeLessThan(55)),
-    20_000,
-  );
+test('who does not read its answers makes no other client wait', async () => {
+  const { port, calls } = await listening(() => 'x'.repeat(1_000_000));
+  const sockets = Array.from({ length: 20 }, (_, at) => writeUnread(port, `198.51.100.${at}`, 5));
+  await vi.waitFor(() => expect(calls.begun).toBeGreaterThan(20), 20_000);
   expect((await ask(port, PING, '192.0.2.9')).status).toBe(200);
-  for (const socket of [stingy, ...others]) socket.destroy();
+  for (const socket of sockets) socket.destroy();
 });
 
 test('a subscription is refused: nothing to be told ever changes', async () => {

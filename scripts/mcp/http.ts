@@ -1,7 +1,6 @@
 // The tools over HTTP: stateless, a server for each request. For programs of this machine, or for
 // others under names that the operator gives.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { setImmediate } from 'node:timers/promises';
 import { hostHeaderValidation, originValidation, toNodeHandler } from '@modelcontextprotocol/node';
 import {
   createMcpHandler,
@@ -9,7 +8,6 @@ import {
   type McpHttpHandler,
   type McpServer,
 } from '@modelcontextprotocol/server';
-import PQueue from 'p-queue';
 import { ENDPOINTS } from '../../src/api/contract/endpoints.ts';
 import { quotaExceeded } from '../../src/api/contract/faults.ts';
 import { quotaHeaders } from '../../src/api/contract/quota-headers.ts';
@@ -32,25 +30,12 @@ const HOST = /^[\w.:[\]-]*$/;
 
 export const MCP_PATH = '/mcp';
 
-/** A question is a few hundred bytes; a longer one costs milliseconds before it is refused. */
+/** A question is a few hundred bytes. */
 const MOST_BODY_BYTES = 32_768;
 
-/** Milliseconds: of a request to arrive, and of an answer to be written. */
-const TIMEOUTS = {
-  headersTimeout: 5_000,
-  requestTimeout: 10_000,
-  connectionsCheckingInterval: 1_000,
-  /** Node's default of 5 s closes a connection while a program on a busy machine still uses it. */
-  keepAliveTimeout: 30_000,
-};
+/** Milliseconds for a request to arrive; an answer that nobody reads ends with its connection. */
+const TIMEOUTS = { headersTimeout: 5_000, requestTimeout: 10_000, keepAliveTimeout: 30_000 };
 const IDLE_MS = 30_000;
-
-/** Answers of one client at once: its other requests wait until it has read those. */
-const MOST_OF_CLIENT = 4;
-/** Answers of all clients that nobody reads, of at most 200 kB each. Beyond it the oldest ends. */
-const MOST_UNREAD = 50;
-/** A message that is only a ping is shorter than this. */
-const MOST_PING_BYTES = 1_000;
 
 /** A request is counted as one for results: 120 a minute. */
 const COUNTED = ENDPOINTS.results;
@@ -64,8 +49,6 @@ export function mcpHttpServer(create: () => McpServer, { hosts, origins, proxies
   // Subscriptions would stay open for ever, although nothing here ever changes.
   const handler = createMcpHandler(create, { ...limits, maxSubscriptions: 0 });
   const handle = toNodeHandler({ ...handler, fetch: oneMessage(handler.fetch) }, limits);
-  const answerInLine = linesOfClients();
-  const giveWay = unreadAnswers();
   const names = [...localhostAllowedHostnames(), ...hosts];
   const hostIsOurs = hostHeaderValidation(names);
   const originIsAllowed = originValidation([...names, ...origins]);
@@ -84,21 +67,17 @@ export function mcpHttpServer(create: () => McpServer, { hosts, origins, proxies
       return write(response, preflightReply(), { ...allowed, ...methods });
     }
     if (headers.origin !== undefined) response.setHeaders(new Map(Object.entries(allowed)));
-    // It has a method and an address, so it is a request that arrived.
-    const arrived = request as Parameters<typeof handle>[0];
     if (hosts.length > 0) {
       const address = proxies.clientOf(socket.remoteAddress, headers['x-forwarded-for']);
-      const client = clientKey(address);
-      const count = await quota.count(COUNTED.name, client);
+      const count = await quota.count(COUNTED.name, clientKey(address));
       if (!count.allowed) {
         const fault = faultReply(quotaExceeded(COUNTED.quotaPerMinute, count.resetSeconds));
-        const retry = { 'Retry-After': String(count.resetSeconds), ...allowed };
-        return write(response, fault, { ...quotaHeaders(COUNTED, count), ...retry });
+        const retry = { 'Retry-After': String(count.resetSeconds) };
+        return write(response, fault, { ...quotaHeaders(COUNTED, count), ...retry, ...allowed });
       }
-      giveWay(request, response);
-      return answerInLine(client, () => handle(arrived, response));
     }
-    await handle(arrived, response);
+    // It has a method and an address, so it is a request that arrived.
+    await handle(request as Parameters<typeof handle>[0], response);
   };
   const server = createServer(TIMEOUTS, (request, response) => {
     answer(request, response).catch(logFailure);
@@ -107,29 +86,12 @@ export function mcpHttpServer(create: () => McpServer, { hosts, origins, proxies
   return server;
 }
 
-/**
- * Refuses several messages in one request: counted as one, they were a hundred answers. In each
- * turn of the event loop one message begins to be answered, and any number of pings.
- */
+/** Refuses several messages in one request: counted as one, they were a hundred answers. */
 function oneMessage(fetch: McpHttpHandler['fetch']): McpHttpHandler['fetch'] {
-  const turns = new PQueue({ concurrency: 1 });
   return async (request, options) => {
-    const text = request.method === 'POST' ? await request.clone().text() : '';
-    const message = readJson(text);
-    if (Array.isArray(message)) return Response.json(SEVERAL, { status: 400 });
-    const isPing = text.length < MOST_PING_BYTES && Object(message).method === 'ping';
-    if (!isPing) await turns.add(() => setImmediate());
-    return fetch(request, options);
+    const isList = request.method === 'POST' && /^\s*\[/.test(await request.clone().text());
+    return isList ? Response.json(SEVERAL, { status: 400 }) : fetch(request, options);
   };
-}
-
-/** The JSON of a text, or `undefined`: the handler refuses such a text, and says why. */
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Invalid Request, as JSON-RPC calls it. */
@@ -142,30 +104,6 @@ const SEVERAL = {
       'ส่งได้คำขอละหนึ่งข้อความ · One message a request: the protocol has no batches since 2025-06-18. Send each on its own.',
   },
 };
-
-/** Gives each client a queue of its own, so that it waits only for its own requests. */
-function linesOfClients() {
-  const lines = new Map<string, PQueue>();
-  return (client: string, work: () => Promise<void>) => {
-    const line = lines.get(client) ?? new PQueue({ concurrency: MOST_OF_CLIENT });
-    if (line.pending === 0) {
-      lines.set(client, line);
-      line.addEventListener('idle', () => lines.delete(client), { once: true });
-    }
-    return line.add(work);
-  };
-}
-
-/** Closes the oldest connection that does not read what is written, where there are too many. */
-function unreadAnswers() {
-  const open = new Map<ServerResponse, IncomingMessage>();
-  return (request: IncomingMessage, response: ServerResponse) => {
-    open.set(response, request);
-    response.on('close', () => open.delete(response));
-    const unread = [...open].filter(([{ writableLength }]) => writableLength > 0);
-    if (unread.length > MOST_UNREAD) unread[0]?.[1].destroy();
-  };
-}
 
 function write(response: ServerResponse, { status, headers, text }: Reply, others: object): void {
   response.writeHead(status, { ...headers, ...others });

@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest';
-import { catalogueOf } from '../../src/api/contract/catalogue.ts';
-import { LOTTERIES } from '../../tests/support/real-lotteries.ts';
 import { NAMES } from '../../tests/support/real-names.ts';
-import { nearLotteries, withSlug } from './lottery-argument.ts';
+import { lotteryNamed, nearLotteries } from './lottery-argument.ts';
 
-const catalogue = catalogueOf(LOTTERIES.map((lottery) => ({ lottery, draws: [], withdrawn: [] })));
-const slugOf = (lottery: string) => withSlug({ lottery }, { catalogue, names: NAMES })['lottery'];
+const slugOf = (lottery: string) => lotteryNamed(lottery, NAMES);
 
 test.each([
   ['หวยรัฐบาล', 'thai-government'],
@@ -81,7 +78,10 @@ test.each(['หวยลาว', 'ลาว', 'หวยฮานอย', 'ฮ�
 
 test.each(['ลาวสามัคคี', 'หวยเวียดนาม', 'หุ้นไทยเย็น', 'ฮานอย HD'])('%s is none of ours', (name) => {
   expect(slugOf(name)).toBe(name);
-  expect(nearLotteries(name, NAMES)).toEqual({ error: expect.stringContaining('ไม่มีผลของหวยชื่อนี้') });
+  expect(nearLotteries(name, NAMES)).toEqual({
+    error: 'เราไม่มีผลของหวยชื่อนี้',
+    errorEn: expect.stringContaining('not one of ours'),
+  });
 });
 
 test('a name like none of ours has none that is near', () => {

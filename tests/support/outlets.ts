@@ -1,11 +1,8 @@
 // A service whose newest draw is in some state, and every outlet that says so, as text: the law of
 // states (src/api/contract/standing.test.ts) renders them.
-import { Client } from '@modelcontextprotocol/client';
-import { InMemoryTransport } from '@modelcontextprotocol/server';
 import { parse } from 'csv-parse/sync';
 import { unzipSync } from 'fflate';
 import { flexMessageOf } from '../../docs/examples/line-flex.js';
-import { createServers } from '../../scripts/mcp/server.ts';
 import { createAnnouncement } from '../../src/api/announce/announcement.ts';
 import { formatTelegram } from '../../src/api/announce/messages.ts';
 import { drawBody } from '../../src/api/answers/results.ts';
@@ -19,7 +16,6 @@ import { checkOffline } from '../../src/client/check-offline.ts';
 import { createClient } from '../../src/client/client.ts';
 import { main } from '../../src/client/command.ts';
 import { type Draw, withBegunEras } from '../../src/domain/draw.ts';
-import { nameBook } from '../../src/intake/text/name-book.ts';
 import { answerRequest } from '../../src/serve/edge/answer-request.ts';
 import { memoryQuota } from '../../src/serve/edge/quota.ts';
 import { answerAddress } from '../../src/serve/function/answer-address.ts';
@@ -28,6 +24,7 @@ import { writeBadge } from '../../src/site/view/pictures/badge.ts';
 import { drawMarks } from '../../src/site/view/pictures/cards.ts';
 import { SMALL_SITE } from './small-archive.ts';
 import { drawOn, prizeKind, smallLottery } from './small-lottery.ts';
+import { connected } from './small-mcp.ts';
 
 const [two, six] = [2, 6].map((digits) => prizeKind(`p${digits}`, digits));
 const lottery = smallLottery([six, two].flatMap((kind) => kind ?? []));
@@ -73,18 +70,14 @@ export async function worldOf({ draw, now }: Sample) {
   const facts = factsOf(lottery, newest, SMALL_SITE.sources);
   const reason = newest.withdrawals?.at(-1)?.reason;
   const states = [...standing({ ...facts, withdrawn: reason }), ...standingAfter(next, now)];
-  return { ask, text, fetch, clock, client, newest, body, files, now, archive, states };
+  const lotteries = [lottery];
+  return { ask, text, fetch, clock, client, newest, body, files, now, archive, states, lotteries };
 }
 export type World = Awaited<ReturnType<typeof worldOf>>;
 
-async function callTool({ fetch, now }: World, name: string, args: object): Promise<string> {
-  const names = nameBook([lottery], { ambiguous: [], notOurs: [] });
-  const serverOf = await createServers({ origin: ORIGIN, fetch, names, now: () => new Date(now) });
-  const client = new Client({ name: 'test', version: '1.0.0' });
-  const [here, there] = InMemoryTransport.createLinkedPair();
-  await Promise.all([serverOf().connect(there), client.connect(here)]);
-  const { content } = await client.callTool({ name: `perdphon_${name}`, arguments: { ...args } });
-  return (content as { text: string }[])[0]?.text ?? '';
+async function callTool(world: World, name: string, args: object): Promise<string> {
+  const { call } = await connected(world);
+  return json((await call(name, args)).body);
 }
 
 async function runCommand({ fetch, clock }: World, argv: readonly string[]): Promise<string> {
@@ -178,9 +171,10 @@ export const OUTLETS: Readonly<Record<string, Outlet>> = {
   },
   ...tools({
     get_results: [{ lottery: 'small' }, { lottery: 'small', date: DAY }],
-    get_draw: [{ lottery: 'small', date: DAY }],
-    check_number: [{ lottery: 'small', number: '999999' }],
-    check_numbers: [{ lottery: 'small', numbers: ['999999', '99'] }],
+    check_numbers: [
+      { lottery: 'small', numbers: '999999' },
+      { lottery: 'small', numbers: '999999,99' },
+    ],
     get_stats: [{ lottery: 'small' }],
     get_calculations: [{ lottery: 'small' }],
     list_lotteries: [{ lottery: 'small' }],

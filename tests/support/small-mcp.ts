@@ -3,37 +3,28 @@ import { Client } from '@modelcontextprotocol/client';
 import { InMemoryTransport } from '@modelcontextprotocol/server';
 import { expect } from 'vitest';
 import { createServers } from '../../scripts/mcp/server.ts';
-import { lotteryBody } from '../../src/api/answers/lotteries.ts';
+import type { Lottery } from '../../src/domain/lottery.ts';
 import { nameBook } from '../../src/intake/text/name-book.ts';
-import { SMALL_ARCHIVE, SMALL_SITE } from './small-archive.ts';
-import { SMALL_BODIES } from './small-bodies.ts';
 
-/** What tells how far an answer can be trusted, asked beside it. */
-export const AROUND = {
-  '/api/lotteries.json': JSON.stringify({ lotteries: [lotteryBody(SMALL_ARCHIVE, SMALL_SITE)] }),
-  '/api/results/small/1.json': JSON.stringify(SMALL_BODIES.results),
-  '/api/stats/small.json': JSON.stringify(SMALL_BODIES.stats),
+/** The API that the tools ask, of these lotteries, at a moment. */
+export type ToolService = {
+  readonly fetch: typeof globalThis.fetch;
+  readonly lotteries: readonly Lottery[];
+  readonly now: number;
 };
 
-/** A client of a server whose API answers everything but the lotteries so. */
-export async function connected(
-  reply: (path: string) => Response | Promise<Response>,
-  origin = 'https://a.example',
-  around: Readonly<Record<string, string>> = AROUND,
-) {
+/** A client of the tools of a service, and the addresses that they asked. */
+export async function connected({ fetch, lotteries, now }: ToolService) {
   const asked: string[] = [];
-  const fetch = async (input: unknown) => {
-    const { pathname, search } = new URL(String(input), 'https://a.example');
-    const known = around[pathname.replace('thai-government', 'small')];
-    if (known !== undefined) return new Response(known);
-    asked.push(`${pathname}${search}`);
-    return reply(pathname);
-  };
+  const origin = 'https://a.example';
   const serverOf = await createServers({
     origin,
-    fetch: fetch as typeof globalThis.fetch,
-    names: nameBook([SMALL_ARCHIVE.lottery], { ambiguous: [], notOurs: [] }),
-    now: () => new Date('2026-08-15T00:00:00Z'),
+    fetch: ((input: string) => {
+      asked.push(input.replace(origin, ''));
+      return fetch(input);
+    }) as typeof fetch,
+    names: nameBook(lotteries, { ambiguous: [], notOurs: [] }),
+    now: () => new Date(now),
   });
   const client = new Client({ name: 'test', version: '1.0.0' });
   const [here, there] = InMemoryTransport.createLinkedPair();
@@ -51,4 +42,20 @@ export async function connected(
     return { isError: isError === true, body };
   };
   return { client, call, asked };
+}
+
+/** The same service, but for what it answers at some paths. */
+export function answering(
+  service: ToolService,
+  replies: Readonly<Record<string, (body: never) => object | Promise<never>>>,
+): ToolService {
+  const fetch = async (input: string) => {
+    const { pathname } = new URL(input);
+    const response = await service.fetch(input);
+    const reply = replies[pathname];
+    return reply === undefined
+      ? response
+      : Response.json(await reply((await response.json()) as never));
+  };
+  return { ...service, fetch: fetch as typeof service.fetch };
 }

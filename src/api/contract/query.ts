@@ -78,13 +78,16 @@ export function judgeValues(
 }
 
 /** Tells a refusal from a query. */
-export function isFault(value: Query | Fault): value is Fault {
+export function isFault(value: object): value is Fault {
   return 'status' in value;
 }
 
 /** Each declared parameter once and not empty, and no other. */
-function readValues(names: readonly ParameterName[], query: URLSearchParams): Values | Fault {
-  const values: Partial<Record<ParameterName, string>> = {};
+export function readValues<Name extends string>(
+  names: readonly Name[],
+  query: URLSearchParams,
+): Partial<Record<Name, string>> | Fault {
+  const values: Partial<Record<Name, string>> = {};
   for (const name of names) {
     const [value, ...repeats] = query.getAll(name);
     if (repeats.length > 0) return faults.repeatedParameter(name);
