@@ -34,13 +34,6 @@ export function stateNumbers(part: Part, lottery: Lottery, date: DrawDate): Stat
   return fits ? { slug, numbers, wantsProof: wantsProof || undefined } : undefined;
 }
 
-/** The prize that a label names by itself; `undefined` where its numbers would have to tell. */
-export function prizeOfLabel(label: Label, lottery: Lottery, kinds: readonly PrizeKind[]) {
-  const { slug, end, wantsProof } = findMeaning({ label, numbers: [] }, lottery, kinds) ?? {};
-  const isCertain = end === undefined && !wantsProof;
-  return isCertain ? kinds.find((kind) => kind.slug === slug)?.slug : undefined;
-}
-
 function findMeaning({ label, numbers }: Part, lottery: Lottery, kinds: readonly PrizeKind[]) {
   return lottery.drawn === 'each-prize' && kinds.some(({ slug }) => slug === 'first-prize')
     ? ofPrizes(label, numbers)
