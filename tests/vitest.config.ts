@@ -30,7 +30,6 @@ const NIGHTLY = [
     'kept-tickets',
     'kill',
     'mixed',
-    'mutants',
     'newcomer',
     'publish',
     'questions',

@@ -1,0 +1,25 @@
+// Faults made on purpose, and whether the tests beside the source see them. Each night takes another
+// file of each room; anybody takes what was changed, commas between:
+//   MUTATED=src/domain/check.ts npx stryker run tests/stryker.config.mjs
+import { globSync } from 'node:fs';
+
+const night = Math.floor(Date.now() / 86_400_000);
+const ofTonight = ['domain', 'intake', 'api', 'serve'].map((room) => {
+  const tested = globSync(`src/${room}/**/*.test.ts`).map((path) => path.replace('.test', ''));
+  const sources = new Set(globSync(`src/${room}/**/*.ts`));
+  const files = tested.filter((path) => sources.has(path)).sort();
+  return files[night % files.length];
+});
+// The tests are chosen by it too, in processes of their own.
+process.env['MUTATED'] ??= ofTonight.join(',');
+
+export default {
+  testRunner: 'vitest',
+  vitest: { configFile: 'tests/stryker.vitest.config.ts' },
+  plugins: ['@stryker-mutator/vitest-runner'],
+  mutate: process.env['MUTATED'].split(','),
+  coverageAnalysis: 'perTest',
+  thresholds: { high: 90, low: 75, break: 60 },
+  reporters: ['clear-text'],
+  clearTextReporter: { logTests: false, reportTests: false, allowColor: false },
+};
