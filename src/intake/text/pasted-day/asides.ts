@@ -42,6 +42,14 @@ export function withoutContacts(words: string): string {
   return words.replace(CONTACTS, ' ').replace(/ +/g, ' ');
 }
 
+/** The pages of a list, one a line: 1, 2, 3, 52. */
+const PAGES = /^1\r?\n2\r?\n3(?:\r?\n[4-9])*(?:\r?\n(?:\.{3}|…))?(?:\r?\n\d{1,4})?$/gm;
+
+/** A text whose lines of pages are blank. */
+export function withoutPages(text: string): string {
+  return text.replace(PAGES, (pages) => pages.replace(/[\d.…]/g, ''));
+}
+
 /** @param rest a plain line without its days and times */
 export function withoutAmounts(rest: string): string {
   return rest.replace(AMOUNTS, ' ').replace(/ +/g, ' ');

@@ -2,7 +2,7 @@
 import type { WeekDay } from '../../../domain/lottery.ts';
 import { plainLine } from '../../../domain/plain-line.ts';
 import type { NameBook } from '../name-book.ts';
-import { withoutAmounts, withoutContacts, withoutSender } from './asides.ts';
+import { withoutAmounts, withoutContacts, withoutPages, withoutSender } from './asides.ts';
 import { type LineDay, withoutDays } from './day-and-time.ts';
 import { findGroup, NEXT_DRAW_WORDS, readText, type TextMeaning } from './read-text.ts';
 import { readTokens, type Token } from './tokens.ts';
@@ -45,7 +45,7 @@ const MARK = /[?？❓❔⁉⁈⁇🤔🤷]|~+[^~\s][^~]*~+|[❌❎✖✗✘🚫
 const NEXT_DRAW = new RegExp(NEXT_DRAW_WORDS.join('|'));
 
 export function readLines(text: string, book: NameBook): ReadLine[] {
-  const lines = text
+  const lines = withoutPages(text)
     .split(/\r\n|[\n\r\u2028\u2029\u0085\v\f]/)
     .map((pasted, index) => readLine(pasted, index + 1, book));
   return withoutCounters(withShortNames(lines, book));

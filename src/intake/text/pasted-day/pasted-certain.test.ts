@@ -79,3 +79,18 @@ test.each(['วันที่ 24 ตุลาค 2569\nลาวสตาร์
     expect(readPastedDay(text, NAMES, undefined, NOW).kind).not.toBe('read');
   },
 );
+
+test.each([
+  ['ล่าง 83', 'labelled'],
+  ['บน 572 ล่าง 71', 'both labelled'],
+  ['83', 'as long as a prize'],
+  ['572-83', 'a pair'],
+])('numbers of nobody below a result may correct it, and are asked about: %s', (correction) => {
+  const day = readPastedDay(`28/11/69\nลาวทีวี 571-71\n${correction}`, NAMES, undefined, NOW);
+  expect(day).toMatchObject({ asked: [{ line: 3, reason: expect.stringContaining('ไม่มีชื่อหวย') }] });
+});
+
+test.each(['1', '089-123-4567', '12345678'])('%s below a result is no prize', (number) => {
+  const day = readPastedDay(`28/11/69\nลาวทีวี 571-71\n${number}`, NAMES, undefined, NOW);
+  expect(day).toMatchObject({ rows: [{}], asked: [] });
+});

@@ -206,13 +206,6 @@ test('five digits said to be the drawn number are no pair that lost its hyphen',
   expect(read('ลาวเช้า ออก 51389')).toMatchObject({ rows: {}, unread: [1] });
 });
 
-test('numbers without a name below a complete draw are not its own, and do not doubt it', () => {
-  expect(read('ลาวทีวี 3บน 513 2ล่าง 89', '123-45')).toMatchObject({
-    rows: { 'lao-tv': {} },
-    unread: [2],
-  });
-});
-
 test('the day of the next draw is not the day of this one', () => {
   expect(read('16/11/69 ลาวทีวี 513-89', 'งวดถัดไป 17/11/69').rows).toHaveProperty('lao-tv');
 });

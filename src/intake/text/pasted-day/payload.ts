@@ -90,6 +90,13 @@ function stateBare(numbers: readonly string[], under: Under): Stated {
   return stateParts([...tops, { label: { kind: 'bottom' }, numbers: [bottom] }], under);
 }
 
+/** Whether numbers may be of some prize: they have a label, or one has as many digits. */
+export function isOfPrize(payload: Payload, lottery: Lottery | undefined, date: DrawDate): boolean {
+  if (payload.kind !== 'bare') return true;
+  const kinds = (lottery && eraOn(lottery, date)?.prizes) ?? [];
+  return payload.numbers.some((number) => kinds.some(({ digits }) => digits === number.length));
+}
+
 /** Fewer digits may be two numbers that lost their hyphen: 51389. */
 const FEWEST_DIGITS_ALONE = 6;
 

@@ -1,12 +1,13 @@
 // Gives each number of a pasted text to the name above it. If that is uncertain the line is not
 // understood: people notice a missing draw, but not a wrong one.
 import type { DrawDate } from '../../../domain/draw-date.ts';
+import type { Lottery } from '../../../domain/lottery.ts';
 import type { NameBook } from '../name-book.ts';
 import { groupByName, type Heading, interrupt, isStated, mindTimes } from './heading.ts';
 import { listNames, listTokens, type NameItem, type NumberToken, type ReadLine } from './lines.ts';
 import { addPayload, addStatement, enterTally, type Tally } from './lottery-tally.ts';
 import { misfitOf } from './pattern.ts';
-import { type Payload, readPayload } from './payload.ts';
+import { isOfPrize, type Payload, readPayload } from './payload.ts';
 import { countPicks, type Part } from './prize-of-label.ts';
 import { type LineReason, unknownReason } from './questions.ts';
 import { REASONS, shortened } from './reasons.ts';
@@ -22,6 +23,7 @@ export class Walk {
   readonly #date: DrawDate;
   readonly #book: NameBook;
   #heading: Heading = { kind: 'none' };
+  #lastNamed: Lottery | undefined;
   /** A label whose numbers stand on the next lines. */
   #open: { label: Label; numbers: string[]; line: number } | undefined;
   /** The labels above the columns of a table. */
@@ -169,6 +171,7 @@ export class Walk {
   #enter({ name }: NameItem, line: ReadLine): void {
     const { target } = name;
     if (target.kind === 'lottery') {
+      this.#lastNamed = target.lottery;
       const tally = enterTally(this.tallies, target.lottery, line);
       this.#heading = { kind: 'lottery', tally };
       mindTimes(this.#heading, line, this.#book);
@@ -193,8 +196,10 @@ export class Walk {
   }
 
   #add(line: number, to: Heading, payload: Payload, isBeside: boolean): void {
-    if (to.kind === 'none') this.unread.push({ line, reason: REASONS.noName });
-    else if (to.kind === 'not-ours') this.ignored.push({ line, reason: REASONS.notOurs });
+    if (to.kind === 'none') {
+      const mayCorrect = isOfPrize(payload, this.#lastNamed, this.#date) && this.tallies.size > 0;
+      (mayCorrect ? this.asked : this.unread).push({ line, reason: REASONS.noName });
+    } else if (to.kind === 'not-ours') this.ignored.push({ line, reason: REASONS.notOurs });
     else if (to.kind === 'unknown') this.unread.push({ line, reason: to.reason });
     else {
       to.tally.lines.add(line);
