@@ -1,8 +1,8 @@
 // Whose numbers the next lines of a pasted text are.
 import type { Lottery } from '../../../domain/lottery.ts';
 import type { NameBook } from '../name-book.ts';
-import type { Item, ReadLine } from './lines.ts';
-import type { Tally } from './lottery-tally.ts';
+import type { Item, NameItem, ReadLine } from './lines.ts';
+import { enterTally, type Tally } from './lottery-tally.ts';
 import { REASONS } from './reasons.ts';
 
 /** The next lines belong to nobody if the numbers of the last name stood beside it. */
@@ -11,6 +11,23 @@ export type Heading =
   | { readonly kind: 'lottery'; readonly tally: Tally }
   | { readonly kind: 'not-ours' }
   | { readonly kind: 'unknown'; readonly reason: string };
+
+/** What a name says of the numbers below it, and its line of the lottery. */
+export function headingOf(
+  { target, name }: NameItem['name'],
+  line: ReadLine,
+  tallies: Map<string, Tally>,
+  book: NameBook,
+): Heading {
+  if (target.kind === 'not-ours') return { kind: 'not-ours' };
+  if (target.kind !== 'lottery') return { kind: 'unknown', reason: REASONS.ambiguous(name) };
+  const tally = enterTally(tallies, target.lottery, line);
+  const heading = { kind: 'lottery', tally } as const;
+  mindTimes(heading, line, book);
+  if (line.says === 'no-draw') tally.noDraw = true;
+  if (line.says === 'not-yet') tally.notYet = true;
+  return heading;
+}
 
 /** Words that begin so may be the name of a lottery. */
 const LIKE_A_NAME = /^ ?(?:ผล)?(?:หวย|สลาก|ลาว|ฮานอย|หุ้น)/;

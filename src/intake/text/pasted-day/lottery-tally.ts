@@ -4,6 +4,7 @@ import type { DrawDate } from '../../../domain/draw-date.ts';
 import { eraOn, type Lottery } from '../../../domain/lottery.ts';
 import type { SourceRow } from '../../sources/row.ts';
 import type { ReadLine } from './lines.ts';
+import type { Misfit } from './pattern.ts';
 import { type Context, type Payload, readStatements } from './payload.ts';
 import type { Statement } from './prize-of-label.ts';
 import { REASONS } from './reasons.ts';
@@ -40,6 +41,14 @@ export function askAboutSameNumbers(tallies: Iterable<Tally>, date: DrawDate): v
     const names = those.map(({ lottery }) => lottery.nameTh).join(', ');
     if (numbers === '' || those.length < 2) continue;
     for (const tally of those) tally.problem ??= REASONS.sameNumbers(names);
+  }
+}
+
+/** Asks about the lotteries whose numbers have no certain place. */
+export function askAboutMisfit(tallies: Iterable<Tally>, { of, reason }: Misfit): void {
+  for (const tally of tallies) {
+    const isApart = tally.ofHeading || tally.statements.length === 0;
+    if (of === 'all' || (isApart && !tally.noDraw)) tally.problem = reason;
   }
 }
 

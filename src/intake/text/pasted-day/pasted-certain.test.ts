@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { NAMES } from '../../../../tests/support/real-names.ts';
+import { storedRows } from '../../../../tests/support/stored-rows.ts';
 import { readPastedDay } from './pasted-day.ts';
 
 const NOW = Date.parse('2026-11-28T23:59:00+07:00');
@@ -94,3 +95,12 @@ test.each(['1', '089-123-4567', '12345678'])('%s below a result is no prize', (n
   const day = readPastedDay(`28/11/69\nลาวทีวี 571-71\n${number}`, NAMES, undefined, NOW);
   expect(day).toMatchObject({ rows: [{}], asked: [] });
 });
+
+test.each(['ลาวสตาร์ ❓', '❓ ลาวสตาร์', 'ลาวสตาร์ ⏳', 'ลาวสตาร์ รอบเย็น'])(
+  'numbers below %s are not those of the lottery above it',
+  (name) => {
+    const text = `28/11/69\nลาวทีวี\nบน 571\n${name}\nล่าง 71`;
+    const day = readPastedDay(text, NAMES, undefined, NOW);
+    expect(storedRows(day)).toEqual([]);
+  },
+);

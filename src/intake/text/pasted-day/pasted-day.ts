@@ -7,7 +7,8 @@ import type { SourceRow } from '../../sources/row.ts';
 import type { DayFault } from './day-faults.ts';
 import { daysOfLines } from './days-of-lines.ts';
 import { type ReadLine, readLines } from './lines.ts';
-import { askAboutSameNumbers, toRow } from './lottery-tally.ts';
+import { askAboutMisfit, askAboutSameNumbers, toRow } from './lottery-tally.ts';
+import { misfitOf } from './pattern.ts';
 import { earlyClocks, type LineReason, unknownWords } from './questions.ts';
 import { linesOfN3 } from './n3-lines.ts';
 import { REASONS, REFUSALS } from './reasons.ts';
@@ -113,7 +114,9 @@ function readDay(
     if (line === first && table !== undefined) walked.takeTable(table);
     else if (!ofTable.has(line)) walked.take(line);
   }
-  walked.end(lines.filter((line) => !ofTable.has(line)));
+  walked.end();
+  const misfit = misfitOf(lines.filter((line) => !ofTable.has(line)));
+  if (misfit !== undefined) askAboutMisfit(walked.tallies.values(), misfit);
   askAboutSameNumbers(walked.tallies.values(), drawDate);
   const rows: PastedRow[] = [];
   // A list of tails may stand behind a table.

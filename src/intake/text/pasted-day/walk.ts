@@ -3,10 +3,9 @@
 import type { DrawDate } from '../../../domain/draw-date.ts';
 import type { Lottery } from '../../../domain/lottery.ts';
 import type { NameBook } from '../name-book.ts';
-import { groupByName, type Heading, interrupt, isStated, mindTimes } from './heading.ts';
+import { groupByName, type Heading, headingOf, interrupt, isStated, mindTimes } from './heading.ts';
 import { listNames, listTokens, type NameItem, type NumberToken, type ReadLine } from './lines.ts';
 import { addPayload, addStatement, enterTally, type Tally } from './lottery-tally.ts';
-import { misfitOf } from './pattern.ts';
 import { isOfPrize, type Payload, readPayload } from './payload.ts';
 import { countPicks, type Part } from './prize-of-label.ts';
 import { type LineReason, unknownReason } from './questions.ts';
@@ -23,6 +22,7 @@ export class Walk {
   readonly #date: DrawDate;
   readonly #book: NameBook;
   #heading: Heading = { kind: 'none' };
+  /** Whose prizes numbers of nobody may correct. */
   #lastNamed: Lottery | undefined;
   /** A label whose numbers stand on the next lines. */
   #open: { label: Label; numbers: string[]; line: number } | undefined;
@@ -32,7 +32,6 @@ export class Walk {
   #namesAbove: readonly NameItem[] = [];
   /** Whether a blank line stands below the name: numbers without labels are not its own then. */
   #isBelowBlank = false;
-
   /** Whether the name stands on the line above: its numbers without labels are its own again. */
   #isJustNamed = false;
 
@@ -61,10 +60,10 @@ export class Walk {
 
   /** รอผล, งด: of the lottery above where it has no number yet, else of nobody knows which. */
   #takeNone({ line, plain, says }: ReadLine): void {
-    const isOwn = this.#heading.kind === 'lottery' && !isStated(this.#heading);
-    if (!isOwn) this.asked.push({ line, reason: REASONS.nobodys(shortened(plain)) });
-    else if (this.#heading.kind === 'lottery')
-      this.#heading.tally[says === 'no-draw' ? 'noDraw' : 'notYet'] = true;
+    const heading = this.#heading;
+    if (heading.kind !== 'lottery' || isStated(heading))
+      this.asked.push({ line, reason: REASONS.nobodys(shortened(plain)) });
+    else heading.tally[says === 'no-draw' ? 'noDraw' : 'notYet'] = true;
   }
 
   /** A whole table of one lottery, which is the only one of its text. */
@@ -81,18 +80,9 @@ export class Walk {
     this.#heading = { kind: 'none' };
   }
 
-  /**
-   * Ends the text. If its names and numbers have no certain pattern, numbers on other lines than
-   * their names count for nothing.
-   */
-  end(lines: readonly ReadLine[]): void {
+  /** Ends the text. */
+  end(): void {
     this.#closeOpen();
-    const misfit = misfitOf(lines);
-    if (misfit === undefined) return;
-    for (const tally of this.tallies.values()) {
-      const isApart = tally.ofHeading || tally.statements.length === 0;
-      if (misfit.of === 'all' || (isApart && !tally.noDraw)) tally.problem = misfit.reason;
-    }
   }
 
   #takeUnknown(line: ReadLine, words: string, payload: readonly NumberToken[]): void {
@@ -100,9 +90,10 @@ export class Walk {
     const reason = unknownReason(words, line, this.#book);
     if (line.isIdle && hasNumbers) this.unread.push({ line: line.line, reason });
     else if (line.isIdle) this.ignored.push({ line: line.line, reason: REASONS.noNumber });
-    if (!line.isIdle || hasNumbers) {
-      this.#heading = interrupt(this.#heading, words, reason, hasNumbers);
-    }
+    const isNamed = listNames(line).length > 0;
+    this.#heading = isNamed
+      ? { kind: 'unknown', reason }
+      : interrupt(this.#heading, words, reason, hasNumbers);
   }
 
   #takeUnnamed(line: ReadLine, payload: readonly NumberToken[]): void {
@@ -152,8 +143,6 @@ export class Walk {
     for (const { item, tokens } of groups) {
       this.#enter(item, line);
       const meaning = readPayload(tokens);
-      const isWaiting = line.says === 'not-yet' && this.#heading.kind === 'lottery';
-      if (isWaiting && this.#heading.kind === 'lottery') this.#heading.tally.notYet = true;
       if (meaning.kind === 'none' && line.says !== undefined) {
         // The lottery was just said to have no result, so what follows is not its own.
         this.#heading = { kind: 'none' };
@@ -169,15 +158,8 @@ export class Walk {
   }
 
   #enter({ name }: NameItem, line: ReadLine): void {
-    const { target } = name;
-    if (target.kind === 'lottery') {
-      this.#lastNamed = target.lottery;
-      const tally = enterTally(this.tallies, target.lottery, line);
-      this.#heading = { kind: 'lottery', tally };
-      mindTimes(this.#heading, line, this.#book);
-      if (line.says === 'no-draw') tally.noDraw = true;
-    } else if (target.kind === 'not-ours') this.#heading = { kind: 'not-ours' };
-    else this.#heading = { kind: 'unknown', reason: REASONS.ambiguous(name.name) };
+    this.#heading = headingOf(name, line, this.tallies, this.#book);
+    if (this.#heading.kind === 'lottery') this.#lastNamed = this.#heading.tally.lottery;
   }
 
   #fillOpen(line: number, open: { label: Label; numbers: string[] }, numbers: string[]): void {
