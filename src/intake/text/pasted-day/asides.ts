@@ -2,7 +2,7 @@
 // or begins where no other match can.
 
 const CONTACTS =
-  /(?:https?:\/\/|www\.)\S*|(?<![a-z0-9.-])[a-z0-9-]{1,40}\.(?:com|net|org|info|bet|app|site|online|club|example|co\.th|in\.th)(?![a-z])\S*|@[\w.]{0,64}|(?:line|ไลน์|ไอดี)(?: ?(?:id|ไอดี))? ?[:=] ?[a-z][\w.-]{2,40}|(?<!\d)(?:\+66 ?|0)\d{1,2}-\d{3}-\d{4}(?!\d)|(?<!\d)0\d{8,9}(?!\d)|(?<!\d)0\d{2}-\d{7}(?!\d)/gi;
+  /(?:https?:\/\/|www\.)\S*|(?<![a-z0-9.-])[a-z0-9-]{1,40}\.(?:com|net|org|info|bet|app|site|online|club|me|ly|io|vn|cc|link|shop|live|example|co\.th|in\.th)(?![a-z])\S*|@[\w.]{0,64}|(?:line|ไลน์|ไอดี)(?: ?(?:id|ไอดี))? ?[:=] ?[a-z][\w.-]{2,40}|(?<!\d)(?:\+66 ?|0)\d{1,2}-\d{3}-\d{4}(?!\d)|(?<!\d)0\d{8,9}(?!\d)|(?<!\d)0\d{2}-\d{7}(?!\d)/gi;
 
 const UNIT = '(?: ?(?:ล้าน|แสน|หมื่น|พัน))?';
 const SUM = '(?<![\\d,.])\\d[\\d,.]{0,14}';
@@ -24,17 +24,23 @@ const AMOUNTS = new RegExp(
   'gu',
 );
 
-/** A line of a chat that LINE exported: `10:33⇥who⇥what`. */
-const MESSAGE = /^(\d{1,2}:\d{2})\t([^\t]{1,80})\t/;
+/**
+ * A line of a chat as LINE exports it, `10:33⇥who⇥what`, and as WhatsApp does, whose day stays:
+ * `[27/11/2026, 22:05] who: what`, `27/11/2026, 22:05 - who: what`.
+ */
+const MESSAGE =
+  /^(?:(?<line>\d{1,2}:\d{2})\t(?<who>[^\t]{1,80})\t|\u200E?\[?(?<day>\d{1,2}\/\d{1,2}\/\d{2,4}),? (?<time>\d{1,2}:\d{2})(?::\d{2})?(?:\]| -) (?<name>[^:\d]{1,40}): )/u;
 
 /**
  * The message and when it was sent.
  * @param isName whether words name a lottery: with a name there the line is a row of a table
  */
 export function withoutSender(pasted: string, isName: (words: string) => boolean) {
-  const [head, time = '', sender = ''] = MESSAGE.exec(pasted) ?? [];
-  if (head === undefined || isName(sender)) return { sent: pasted, sentAt: [] };
-  return { sent: pasted.slice(head.length), sentAt: [time.padStart(5, '0')] };
+  const message = MESSAGE.exec(pasted);
+  const { line, time = line, who, name = who, day = '' } = message?.groups ?? {};
+  if (message === null || time === undefined || isName(name ?? ''))
+    return { sent: pasted, sentAt: [] };
+  return { sent: `${day} ${pasted.slice(message[0].length)}`, sentAt: [time.padStart(5, '0')] };
 }
 
 /** Without addresses, telephone numbers and names of accounts. */

@@ -83,8 +83,11 @@ const TIMETABLE = new RegExp(
   `ทุก ?(?:วัน)? ?${WEEK_DAY}(?: ?(?:-|,|ถึง|และ|กับ) ?(?:วัน)?${WEEK_DAY})*`,
   'gu',
 );
-/** อาทิตย์นี้ is a whole week. */
-const WEEK_DAYS_ALONE = new RegExp(`${BEFORE_WEEK_DAY}(?<weekDay>${WEEK_DAY})(?!นี้|หน้า|ละ)`, 'gu');
+/** อาทิตย์นี้ is a whole week; (ส.) stands behind a day. */
+const WEEK_DAYS_ALONE = [
+  `${BEFORE_WEEK_DAY}(?<weekDay>${WEEK_DAY})(?!นี้|หน้า|ละ)`,
+  `\\((?<weekDay>${WEEK_DAY_SHORT})\\.?\\)`,
+].map((source) => new RegExp(source, 'gu'));
 
 const TIME =
   /(?<![\d:./-])(?<hour>[01]?\d|2[0-3])[:.h](?<minute>[0-5]\d)(?::[0-5]\d)?(?![\d:]) ?(?:นาฬิกา|น\.|น(?![\p{L}\p{M}])|(?<half>[ap])\.?m\.?(?![\p{L}\p{M}]))?/gu;
@@ -119,7 +122,7 @@ export function withoutDays(line: string) {
   weekDays.push(...days.flatMap((day) => ('weekDay' in day && day.weekDay) || []));
   cut(SPANS, spans, readSpan);
   cut([TIMETABLE], [], () => true);
-  cut([WEEK_DAYS_ALONE], weekDays, ({ weekDay = '' }) => weekDayNamed(weekDay));
+  cut(WEEK_DAYS_ALONE, weekDays, ({ weekDay = '' }) => weekDayNamed(weekDay));
   cut([TIME], times, readTime);
   return { rest, days, times, spans, weekDays };
 }

@@ -4,7 +4,8 @@ import { plainLine } from '../../../domain/plain-line.ts';
 import type { NameBook } from '../name-book.ts';
 import { withoutAmounts, withoutContacts, withoutPages, withoutSender } from './asides.ts';
 import { type LineDay, withoutDays } from './day-and-time.ts';
-import { findGroup, NEXT_DRAW_WORDS, readText, type TextMeaning } from './read-text.ts';
+import { NEXT_DRAW_WORDS } from './idle-words.ts';
+import { findGroup, readText, type TextMeaning } from './read-text.ts';
 import { readTokens, type Token } from './tokens.ts';
 
 export type NumberToken = Exclude<Token, { type: 'text' }>;
@@ -36,6 +37,7 @@ export type ReadLine = {
   readonly isIdle: boolean;
   readonly says: TextMeaning['says'];
   readonly about: TextMeaning['about'];
+  readonly aside: TextMeaning['aside'];
 };
 
 const COUNTER = /^ ?\d{1,2} ?[.)] ?(?=\p{L})/u;
@@ -78,7 +80,7 @@ function readLine(pasted: string, line: number, book: NameBook): LineWithTokens 
 }
 
 const RELATIVE = [
-  [/วันนี้|today|ມື້ນີ້|hôm nay|hom nay/, 0],
+  [/(?:วัน|เช้า|บ่าย|เย็น|ค่ำ)นี้|today|ມື້ນີ້|hôm nay|hom nay/, 0],
   [/เมื่อวาน(?!ซืน)|วานนี้|yesterday|ມື້ວານ|hôm qua|hom qua/, 1],
 ] as const;
 
@@ -132,7 +134,9 @@ function readItems(tokens: readonly Token[], book: NameBook, group = '') {
   let unknown: string | undefined;
   let says: TextMeaning['says'];
   let about: TextMeaning['about'];
+  let aside: TextMeaning['aside'];
   let isIdle = true;
+  const hasPayload = tokens.some(({ type }) => type !== 'text');
   for (const token of tokens) {
     if (token.type !== 'text') {
       const last = items.at(-1);
@@ -141,8 +145,10 @@ function readItems(tokens: readonly Token[], book: NameBook, group = '') {
       continue;
     }
     const meaning = readText(token.text, book, group);
-    unknown ??= meaning.unknown;
-    if (meaning.unknown !== undefined && !meaning.isIdle) isIdle = false;
+    const isMisplaced = meaning.aside !== undefined && hasPayload;
+    unknown ??= isMisplaced ? token.text : meaning.unknown;
+    if (isMisplaced || (meaning.unknown !== undefined && !meaning.isIdle)) isIdle = false;
+    if (aside !== 'wish') aside = meaning.aside;
     says ??= meaning.says;
     about ??= meaning.about;
     items.push(...meaning.names.map((name): NameItem => ({ type: 'name', name })));
@@ -151,7 +157,7 @@ function readItems(tokens: readonly Token[], book: NameBook, group = '') {
     const next = items[at + 1];
     return !beginsGroup(item, next) && !isRepeated(item, next);
   });
-  return { items: meant, unknown, isIdle, says, about };
+  return { items: meant, unknown, isIdle, says, about, aside };
 }
 
 /** หวยลาววันนี้ … หวยลาวพัฒนา: the group in front of a name of it says nothing. */

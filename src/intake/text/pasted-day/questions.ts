@@ -5,7 +5,7 @@ import type { Lottery } from '../../../domain/lottery.ts';
 import { closestNames, type NameBook } from '../name-book.ts';
 import { nearDayNames } from './day-and-time.ts';
 import { type Item, listNames, listTokens, type ReadLine } from './lines.ts';
-import { signIn } from './read-text.ts';
+import { readText, signIn } from './read-text.ts';
 import { REASONS, shortened } from './reasons.ts';
 import { listNumbers } from './tokens.ts';
 
@@ -16,12 +16,16 @@ export function unknownWords(lines: readonly ReadLine[], book: NameBook): LineRe
   const asked: LineReason[] = [];
   let below: ReadLine | undefined;
   let numbers: ReadLine | undefined;
+  const isOfResults = lines.some(callsResults);
   for (const line of lines.toReversed()) {
-    const isLost =
-      isNameless(line, below) || isUndatedPast(line, numbers) || isLostRound(line, below);
-    const unknown = isLost ? line.plain : line.unknown;
-    if (unknown !== undefined && (isLost || !line.isIdle))
-      asked.push({ line: line.line, reason: unknownReason(unknown, line, book) });
+    const isUnknown = line.unknown !== undefined && !line.isIdle;
+    let why: ((words: string) => string) | undefined;
+    if (isNameless(line, below) || isLostRound(line, below)) why = REASONS.nobodys;
+    else if (isUndatedPast(line, numbers)) why = REASONS.past;
+    else if (line.aside === 'wish' && !isOfResults) why = REASONS.wish;
+    else if (isUnknown) why = (words) => unknownReason(words, line, book);
+    if (why !== undefined)
+      asked.push({ line: line.line, reason: why(line.unknown ?? shortened(line.plain)) });
     if (line.items.length > 0) below = line;
     if (hasNumbers(line)) numbers = line;
   }
@@ -48,6 +52,13 @@ function isLostRound({ isIdle, unknown, items }: ReadLine, below: ReadLine | und
   return isIdle && unknown !== undefined && items.length === 0 && below === undefined;
 }
 
+/** Whether a line says that these are results, so that no wish makes tips of them. */
+function callsResults({ plain, unknown, isIdle }: ReadLine): boolean {
+  return (unknown === undefined || isIdle) && RESULTS.test(plain);
+}
+
+const RESULTS = /ผล|ออกแล้ว|ตรวจ|ยินดี|results|kết quả|xsmb|ຜົນ/;
+
 function hasNumbers(line: Pick<ReadLine, 'items'>): boolean {
   return listNumbers(listTokens(line)).length > 0;
 }
@@ -59,7 +70,18 @@ export function unknownReason(words: string, line: Pick<ReadLine, 'items'>, book
   const near = hasNumbers(line)
     ? closestNames(words, book)
     : words.split(' ').flatMap(nearDayNames);
-  return REASONS.unknown(shortened(words), near);
+  const part = unknownPart(words, book);
+  return part === undefined
+    ? REASONS.apart(shortened(words))
+    : REASONS.unknown(shortened(part), near);
+}
+
+/** Without the known words around it; `undefined` where all words are known. */
+function unknownPart(words: string, book: NameBook): string | undefined {
+  const parts = words.trim().split(' ');
+  const isUnknown = (part: string) => readText(part, book).unknown !== undefined;
+  const [first, last] = [parts.findIndex(isUnknown), parts.findLastIndex(isUnknown)];
+  return first < 0 ? undefined : parts.slice(first, last + 1).join(' ');
 }
 
 type DrawnRow = {

@@ -25,6 +25,11 @@ export const REASONS = {
     `ไม่รู้จัก “${text}” (words we do not know${didYouMean(near)})`,
   early: (time: string, { nameTh, schedule }: Pick<Lottery, 'nameTh' | 'schedule'>) =>
     `เวลา ${time} ก่อน${nameTh}ออก (${schedule.time}) เลขอาจเป็นของวันอื่น (before its draw; the numbers may be of another day)`,
+  apart: (words: string) =>
+    `“${words}” ปนอยู่กับเลข แยกเป็นอีกบรรทัด (beside numbers; put it on a line of its own)`,
+  wish: (words: string) =>
+    `“${words}” อาจอยู่ใต้เลขเด็ด เพราะข้อความไม่บอกว่าเลขเป็นผล (these may be tips; nothing says that they are results)`,
+  past: (words: string) => `“${words}” ไม่บอกวันที่ของเลข (older draws without their day)`,
   nobodys: (words: string) => `“${words}” ไม่บอกว่าของหวยใด (it does not say of which lottery)`,
   noName: 'ไม่มีชื่อหวยกำกับเลขนี้ (numbers without the name of a lottery)',
   mixed: 'ชื่อกับเลขในบรรทัดนี้สลับกัน แยกเป็นหวยละบรรทัด (names and numbers are mixed; one lottery a line)',

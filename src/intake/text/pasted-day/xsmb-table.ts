@@ -19,7 +19,7 @@ const LABELS = [/db|dac biet/, /nhat|1/, /nhi|2/, /ba|3/, /tu|4/, /nam|5/, /sau|
     new RegExp(`^ ?(?:giai ?|g\\.? ?)?(?:${source})(?![\\p{L}\\p{N}]) ?[:.)|-]?`, 'u'),
 );
 const NUMBERS_ONLY = /^[\d ,|.-]*$/;
-const NORTH = /mien bac|xs ?mb/;
+const NORTH = /mien bac|xs ?mb|sx ?mb/;
 export type XsmbTable = {
   readonly lottery: Lottery;
   readonly statements: readonly Statement[];
