@@ -1,7 +1,7 @@
 // Whose numbers the next lines of a pasted text are.
 import type { Lottery } from '../../../domain/lottery.ts';
 import type { NameBook } from '../name-book.ts';
-import type { Item, NameItem, ReadLine } from './lines.ts';
+import type { NameItem, ReadLine } from './lines.ts';
 import { enterTally, type Tally } from './lottery-tally.ts';
 import { REASONS } from './reasons.ts';
 
@@ -43,19 +43,6 @@ export function interrupt(heading: Heading, words: string, reason: string, hasNu
 /** Whether the text has said a number of the lottery. */
 export function isStated(heading: Heading): boolean {
   return heading.kind === 'lottery' && heading.tally.statements.length > 0;
-}
-
-/** Each name with its numbers, all behind or all before; `undefined` for a mixture. */
-export function groupByName(items: readonly Item[]) {
-  const isBefore = items[0]?.type === 'payload';
-  const groups = items.flatMap((item, index) => {
-    if (item.type !== 'name') return [];
-    const beside = items[isBefore ? index - 1 : index + 1];
-    return [{ item, tokens: beside?.type === 'payload' ? beside.tokens : [] }];
-  });
-  const withNumbers = groups.filter(({ tokens }) => tokens.length > 0).length;
-  const isEach = withNumbers === groups.length || (groups.length === 1 && !isBefore);
-  return isEach && withNumbers === items.length - groups.length ? groups : undefined;
 }
 
 /**

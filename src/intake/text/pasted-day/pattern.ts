@@ -1,7 +1,7 @@
 // How the names and numbers of a block belong together. The reader gives numbers to the name above
 // them; if the block can be read in another way too, no number is certain.
-import { groupByName } from './heading.ts';
 import { listNames, listTokens, type ReadLine } from './lines.ts';
+import { groupByName } from './numbers-of-names.ts';
 import { findGroup } from './read-text.ts';
 import { REASONS } from './reasons.ts';
 import { listNumbers } from './tokens.ts';

@@ -3,9 +3,10 @@
 import type { DrawDate } from '../../../domain/draw-date.ts';
 import type { Lottery } from '../../../domain/lottery.ts';
 import type { NameBook } from '../name-book.ts';
-import { groupByName, type Heading, headingOf, interrupt, isStated, mindTimes } from './heading.ts';
+import { type Heading, headingOf, interrupt, isStated, mindTimes } from './heading.ts';
 import { listNames, listTokens, type NameItem, type NumberToken, type ReadLine } from './lines.ts';
 import { addPayload, addStatement, enterTally, type Tally } from './lottery-tally.ts';
+import { groupByName } from './numbers-of-names.ts';
 import { isOfPrize, type Payload, readPayload } from './payload.ts';
 import { countPicks, type Part } from './prize-of-label.ts';
 import { type LineReason, unknownReason } from './questions.ts';
