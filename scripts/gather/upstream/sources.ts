@@ -54,7 +54,7 @@ export async function fetchRows(
   try {
     const rows = upstream.parse(text, { lottery, days });
     refuseOtherYear(source, rows, days);
-    return markCopies(rows).filter(({ drawDate }) => days.some((day) => day === drawDate));
+    return markCopies(rows, new Set(days));
   } catch (error) {
     // An answer may repeat the key, and what is thrown quotes the answer.
     if (!(error instanceof UnexpectedAnswer) || !key || !error.detail.includes(key)) throw error;
@@ -62,12 +62,13 @@ export async function fetchRows(
   }
 }
 
-/** Says of each row that repeats a near one so: beside rows that are left out nobody sees it. */
-function markCopies(rows: readonly SourceRow[]): SourceRow[] {
+/** The rows of days; one that repeats a near row says so, which nobody sees beside fewer rows. */
+function markCopies(rows: readonly SourceRow[], days: ReadonlySet<string>): SourceRow[] {
   const toNumbers = ({ drawDate, number, prizes }: SourceRow) =>
     ({ drawDate, prizes: { ...prizes, ...(number && { number: [number] }) } }) as unknown as Draw;
   const draws = rows.map(toNumbers).sort(byNewestFirst);
-  return rows.map((row) => {
+  const wanted = rows.filter(({ drawDate }) => days.has(drawDate));
+  return wanted.map((row) => {
     const copyOf = copiedFrom(toNumbers(row), draws)?.drawDate;
     return copyOf === undefined ? row : { ...row, copyOf };
   });
