@@ -2,7 +2,7 @@
 // from an authority or two witnesses, and stores what they say. One that fails stops no other.
 import { copiedFrom } from '../../../src/domain/copied-draw.ts';
 import { findDoubts, isOfNumbers } from '../../../src/domain/doubt.ts';
-import { type Doubt, describeDoubt } from '../../../src/domain/doubt-names.ts';
+import type { Doubt } from '../../../src/domain/doubt-names.ts';
 import { DOUBT_WORDS } from '../../../src/domain/doubt-words.ts';
 import { type Draw, isAuthority, isComplete } from '../../../src/domain/draw.ts';
 import type { DrawDate } from '../../../src/domain/draw-date.ts';
@@ -10,7 +10,6 @@ import { announcementAt } from '../../../src/domain/lateness.ts';
 import type { Lottery } from '../../../src/domain/lottery.ts';
 import { setAsideOddPrizes, toDraw } from '../../../src/intake/sources/draw-of-row.ts';
 import type { Incoming } from '../../../src/intake/fold/hear-day.ts';
-import type { Outcome as Told } from '../../../src/intake/fold/outcome.ts';
 import { GAP_AFTER_MS } from '../../../src/intake/sources/polling.ts';
 import type { Finding } from '../../../src/intake/problem.ts';
 import type { SourceRow } from '../../../src/intake/sources/row.ts';
@@ -18,7 +17,7 @@ import type { Upstream } from '../../../src/intake/sources/upstream.ts';
 import { storeReadings } from '../store/draw-store.ts';
 import { isOf } from '../store/held-back-draws.ts';
 import type { reachSources } from '../upstream/sources.ts';
-import { describeTold, type Outcome } from './outcome.ts';
+import { describeAnswer, type Outcome } from './outcome.ts';
 import { admitAt, recordNoDraw, type StoreOptions } from './store-draw.ts';
 
 /** Days to ask a source for; `again` are those whose numbers are known, to be compared. */
@@ -189,19 +188,6 @@ class Look {
 
 function doubtsOf({ copyOf }: SourceRow): Doubt[] {
   return copyOf === undefined ? [] : [{ name: 'copy', sentence: DOUBT_WORDS.copy(copyOf) }];
-}
-
-function describeAnswer(
-  told: Told,
-  day: Pick<Outcome, 'lottery' | 'drawDate'> & { readonly source: string },
-  setAside: readonly Finding[] = [],
-): Outcome {
-  if (!told.isPassed) return { ...describeTold(told, day, setAside), source: day.source };
-  // Numbers that a person has found wrong do not count.
-  if (told.doubts.length === 0) return { ...day, result: 'not yet' };
-  // What is stored stays: the source is at fault, not the draw.
-  const detail = `${day.source}: ${told.doubts.map(describeDoubt).join('; ')}`;
-  return { ...day, result: 'refused', detail, isStored: true };
 }
 
 const STORED: readonly Outcome['result'][] = ['new', 'completed', 'corrected', 'agrees'];

@@ -71,6 +71,20 @@ export function describeTold(
   return { ...warned, result: name, ...detail, ...part, ...open };
 }
 
+/** What became of the answer of a source that was asked. */
+export function describeAnswer(
+  told: Told,
+  day: Pick<Outcome, 'lottery' | 'drawDate'> & { readonly source: string },
+  setAside: readonly Finding[] = [],
+): Outcome {
+  if (!told.isPassed) return { ...describeTold(told, day, setAside), source: day.source };
+  // Numbers that a person has found wrong do not count.
+  if (told.doubts.length === 0) return { ...day, result: 'not yet' };
+  // What is stored stays: the source is at fault, not the draw.
+  const detail = `${day.source}: ${told.doubts.map(describeDoubt).join('; ')}`;
+  return { ...day, result: 'refused', detail, isStored: true };
+}
+
 function listWays(heldBack: HeldBackDraw): Pick<Outcome, 'waysOut' | 'wayBack'> {
   const back = wayBack(heldBack);
   return { waysOut: waysOut(heldBack), ...(back !== undefined && { wayBack: back }) };
