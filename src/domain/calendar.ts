@@ -51,6 +51,8 @@ export function announcementDays(
   to: DrawDate,
 ): DrawDate[] {
   const entry = calendar[lottery.slug] ?? {};
+  if (from === to && entry.moves === undefined)
+    return isScheduledOn(lottery, calendar, from) ? [from] : [];
   const reach = entry.moves === undefined ? 0 : LONGEST_MOVE_DAYS;
   const days = eachDay(addDays(from, -reach), addDays(to, reach))
     .filter((day) => isScheduledOn(lottery, calendar, day))

@@ -46,7 +46,7 @@ export async function rule(options: RuleOptions, io: Io): Promise<Outcome> {
   const lottery = requireLottery(heldBack.lottery, registry);
   const [{ at }, context] = admitAt(lottery, options);
   const ruling = toRuling(heldBack, lottery, options, at);
-  const preview = await changeDays(data, context, (stored) => {
+  const preview = await changeDays(data, context, [drawDate], (stored) => {
     const ruled = ruleDay(stored, drawDate, ruling, context);
     return [stored, ruled];
   });
@@ -63,7 +63,7 @@ export async function rule(options: RuleOptions, io: Io): Promise<Outcome> {
     );
   }
   if (!yes) await agree(io, 'ตัดสินตามนี้หรือไม่ (rule so?)', '--yes rules without asking');
-  const ruled = await changeDays<RuledDay>(data, context, (stored) => {
+  const ruled = await changeDays<RuledDay>(data, context, [drawDate], (stored) => {
     const now = ruleDay(stored, drawDate, ruling, context);
     return [now.days, now];
   });

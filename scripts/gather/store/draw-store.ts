@@ -18,12 +18,13 @@ import type { Incoming } from '../../../src/intake/fold/hear-day.ts';
 import { judgeAnew } from '../../../src/intake/fold/judge-anew.ts';
 import type { JudgeContext } from '../../../src/intake/fold/judges.ts';
 import { findLost } from '../../../src/intake/fold/lost.ts';
-import { unite } from '../../../src/intake/fold/unite.ts';
+import { findTwins, listOfDay } from '../../../src/intake/fold/same-day.ts';
+import { uniteDays } from '../../../src/intake/fold/unite.ts';
 import { isError } from '../../../src/intake/problem.ts';
 import { WrongUse } from '../../command/failure.ts';
 import { readFiles, writeChanged } from '../../disk/text-files.ts';
 import { withDataLock } from './data-lock.ts';
-import { readSameDay, type StoreContext } from './same-day.ts';
+import { readSameDay } from './same-day.ts';
 
 /** What is stored of a lottery: its draws, newest first, and what waits of it. */
 export type Stored = {
@@ -31,11 +32,14 @@ export type Stored = {
   readonly heldBack: readonly HeldBackDraw[];
 };
 
-type Context = Omit<JudgeContext, 'now'>;
+export type StoreContext = JudgeContext & { readonly lotteries?: readonly Lottery[] };
+
+type Context = Omit<JudgeContext, 'now' | 'sameDay'>;
 
 /** The draws and holds of a lottery. Throws a `WrongUse` where a file has an error. */
 export async function readStored(folder: string, context: Context): Promise<Stored> {
-  const folded = (await readDays(folder, context)).map((day) => foldLine(day, context));
+  const days = judgeAnew(await readDays(folder, context, Date.now()), context);
+  const folded = days.map((day) => foldLine(day, context));
   return {
     draws: folded.flatMap(({ draw }) => draw ?? []),
     heldBack: folded.flatMap(({ heldBack }) => heldBack ?? []),
@@ -51,13 +55,12 @@ export async function readStoredDraws(
   return (await readStored(folder, { lottery, sources, calendar })).draws;
 }
 
-/** The days of a lottery, newest first, each once, with the verdict of what had none. */
+/** The days of a lottery, newest first, each once. */
 async function readDays(
   folder: string,
-  context: Context,
-  now = new Date().toISOString(),
+  { lottery }: Pick<Context, 'lottery'>,
+  now: number,
 ): Promise<readonly DayLine[]> {
-  const { lottery } = context;
   const files = await readFiles(join(folder, 'draws', lottery.slug), '.json');
   const entries = [...files].flatMap(([path, text]): readonly DayEntry[] => {
     const parsed = parseDayFile(text);
@@ -66,15 +69,24 @@ async function readDays(
       throw new WrongUse(`${lottery.slug}/${path}: ${broken.expectation}; run data:check`);
     return parsed.entries;
   });
-  const byDay = Map.groupBy(entries, ({ day }) => day.drawDate);
-  const days = [...byDay.values()].flatMap(([first, ...others]) =>
-    first ? [unite([first.day, ...others.map(({ day }) => day)], now)] : [],
-  );
-  return judgeAnew(days.sort(byNewest), context);
+  const days = uniteDays(entries, now).map(({ day }) => day);
+  return days.sort((one, other) => (one.drawDate < other.drawDate ? 1 : -1));
 }
 
-function byNewest(left: { drawDate: DrawDate }, right: { drawDate: DrawDate }): number {
-  return left.drawDate < right.drawDate ? 1 : -1;
+/**
+ * The days of a lottery with the verdict of what had none, and what other lotteries have on the
+ * days that are to change.
+ */
+async function readJudged(folder: string, context: StoreContext, changing: Iterable<DrawDate>) {
+  const { lottery, lotteries = [], sources } = context;
+  const days = await readDays(folder, context, context.now);
+  const rivals = lotteries.filter(({ slug }) => slug !== lottery.slug);
+  const others = await readSameDay(folder, new Set(changing), rivals);
+  const twins = findTwins([{ lottery, days }, ...others]);
+  return {
+    days: judgeAnew(days, context, twins),
+    context: { ...context, sameDay: listOfDay(others, sources) },
+  };
 }
 
 /** Writes the files of these years; throws a `WrongUse` first where something would be lost. */
@@ -120,43 +132,49 @@ export async function previewReadings(
   batch: readonly Incoming[],
   context: StoreContext,
 ): Promise<Outcomes> {
-  const judged = await withSameDay(folder, batch, context);
-  return hearReadings(await readDays(folder, context), batch, judged).outcomes;
+  const stored = await readJudged(folder, context, daysOf(batch));
+  return hearReadings(stored.days, batch, stored.context).outcomes;
 }
 
 /** Hears readings of one lottery that came together, and writes what is news. */
-export async function storeReadings(
+export function storeReadings(
   folder: string,
   batch: readonly Incoming[],
   context: StoreContext,
   belief?: readonly string[],
 ): Promise<Outcomes> {
-  const judged = await withSameDay(folder, batch, context);
-  return changeDays(folder, context, (days) => {
-    const heard = hearReadings(days, batch, judged, belief);
+  return changeDays(folder, context, daysOf(batch), (days, judging) => {
+    const heard = hearReadings(days, batch, judging, belief);
     return [heard.days, heard.outcomes];
   });
 }
 
-async function withSameDay(folder: string, batch: readonly Incoming[], context: StoreContext) {
-  const days = new Set(batch.map(({ draw }) => draw.drawDate));
-  return { ...context, sameDay: await readSameDay(folder, days, context) };
+function daysOf(batch: readonly Incoming[]): DrawDate[] {
+  return batch.map(({ draw }) => draw.drawDate);
 }
 
-/** Changes the days of one lottery, under the lock. @returns what the change says of itself */
+type Change<Said> = (
+  days: readonly DayLine[],
+  context: JudgeContext,
+) => readonly [days: readonly DayLine[], said: Said];
+
+/**
+ * Changes these days of one lottery, under the lock.
+ * @returns what the change says of itself
+ */
 export function changeDays<Said>(
   folder: string,
-  context: JudgeContext,
-  change: (days: readonly DayLine[]) => readonly [days: readonly DayLine[], said: Said],
+  context: StoreContext,
+  changing: Iterable<DrawDate>,
+  change: Change<Said>,
 ): Promise<Said> {
-  const { lottery, now } = context;
   return withDataLock(folder, async () => {
-    const before = await readDays(folder, context, new Date(now).toISOString());
-    const [days, said] = change(before);
-    const isSame = new Set(before);
+    const before = await readJudged(folder, context, changing);
+    const [days, said] = change(before.days, before.context);
+    const isSame = new Set(before.days);
     const changed = days.filter((day) => !isSame.has(day));
     const years = changed.map(({ drawDate }) => drawDate.slice(0, 4));
-    await writeYears(folder, lottery, days, years);
+    await writeYears(folder, context.lottery, days, years);
     return said;
   });
 }

@@ -50,8 +50,8 @@ export function storeAct(
   context: JudgeContext,
 ): Promise<void> {
   const { lottery } = context;
-  return changeDays(folder, context, (days) => {
-    const shown = new Map(chosen.map((draw) => [draw.drawDate, JSON.stringify(draw)]));
+  const shown = new Map(chosen.map((draw) => [draw.drawDate, JSON.stringify(draw)]));
+  return changeDays(folder, context, shown.keys(), (days) => {
     const odd = days.find((day) => {
       const before = shown.get(day.drawDate);
       return before !== undefined && before !== JSON.stringify(foldLine(day, context).draw);

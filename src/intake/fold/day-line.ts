@@ -70,23 +70,26 @@ export type Said = Beside & {
 /** All statements of a line, the first one first. */
 export function listStatements(line: DayLine): Said[] {
   const also = (line.also ?? []).map(({ agrees, prizes, at, ...said }): Said => {
-    return { ...said, at, prizes: agrees ? { ...line.prizes, ...prizes } : (prizes ?? {}) };
+    return { ...said, at, prizes: { ...(agrees && line.prizes), ...prizes } };
   });
   return [...listFirst(line), ...also];
 }
 
 /** The flat part of a line, as each of its sources said it. */
 function listFirst(line: DayLine): Said[] {
-  const { source, prizes, prizeSources = {}, confirmedBy = [], recordedAt: at } = line;
+  const { source, prizes, prizeSources, confirmedBy = [], recordedAt: at } = line;
   if (source === undefined || prizes === undefined) return [];
   const { sourceUrl, pending, lacks, series, doubts } = line;
-  const bySource = Map.groupBy(Object.entries(prizes), ([slug]) => prizeSources[slug] ?? source);
   const own = { source, at, sourceUrl, pending, lacks, series, doubts };
+  const said = confirmedBy.map((id) => ({ source: id, at, lacks, doubts, prizes }));
+  // Nearly always all prizes are of one source.
+  if (prizeSources === undefined) return [{ ...own, prizes }, ...said];
+  const bySource = Map.groupBy(Object.entries(prizes), ([slug]) => prizeSources[slug] ?? source);
   const others = [...bySource].filter(([id]) => id !== source);
   return [
     { ...own, prizes: Object.fromEntries(bySource.get(source) ?? []) },
     ...others.map(([id, its]) => ({ source: id, at, doubts, prizes: Object.fromEntries(its) })),
-    ...confirmedBy.map((id) => ({ source: id, at, lacks, doubts, prizes })),
+    ...said,
   ];
 }
 
@@ -98,4 +101,21 @@ export function listTimes(line: DayLine): Instant[] {
     ...(line.withdrawals ?? []).flatMap(({ restored }) => restored?.at ?? []),
   ];
   return [...new Set(times.map((at = '') => at))].sort();
+}
+
+const KINDS = ['accept', 'leaveOut', 'believe', 'keep', 'doubt'] as const;
+
+/** Decisions of one moment take effect in this order, wherever they stand in the line. */
+export function byKind(left: Decision, right: Decision): number {
+  const [ours, theirs] = [left, right].map((decision) => {
+    return `${KINDS.findIndex((kind) => kind in decision)} ${JSON.stringify(decision)}`;
+  });
+  return (ours ?? '') < (theirs ?? '') ? -1 : 1;
+}
+
+/** A withdrawn day goes on hearing; what it heard counts once it is restored. */
+export function isWithdrawnAt({ withdrawals = [] }: DayLine, at: Instant = ''): boolean {
+  return withdrawals.some(
+    (withdrawal) => withdrawal.at <= at && at < (withdrawal.restored?.at ?? '9'),
+  );
 }

@@ -15,9 +15,11 @@ import type { HeldBackDraw } from '../../domain/held-back.ts';
 import type { Lottery } from '../../domain/lottery.ts';
 import { type Contradicted, comparePrizes } from './contradiction.ts';
 import {
+  byKind,
   type DayLine,
   type Decision,
   type FoldContext,
+  isWithdrawnAt,
   listStatements,
   listTimes,
   type Said,
@@ -25,7 +27,7 @@ import {
 import { foldDraw } from './fold-draw.ts';
 import { foldHold } from './fold-hold.ts';
 import { Published } from './published.ts';
-import { type Heard, isZeros, listWords, type Part, type Words } from './words.ts';
+import { type Heard, isZeros, listWords, oneThing, type Part, type Words } from './words.ts';
 
 type Prizes = Draw['prizes'];
 
@@ -61,17 +63,16 @@ class Day {
   constructor(line: DayLine, lottery: Lottery) {
     this.#line = line;
     this.contradicted = comparePrizes(lottery, line.drawDate);
-    for (const [moment, at] of listTimes(line).entries()) this.#live(at || undefined, moment);
+    const said = Map.groupBy(listStatements(line), ({ at = '' }) => at);
+    for (const [moment, at] of listTimes(line).entries())
+      this.#live(at || undefined, moment, said.get(at) ?? []);
   }
 
-  #live(at: Instant | undefined, moment: number): void {
-    const said = listStatements(this.#line).filter((statement) => statement.at === at);
-    const before = this.statements.length;
-    const heard = said.map((statement, index): Heard => {
+  #live(at: Instant | undefined, moment: number, said: readonly Said[]): void {
+    for (const statement of said) {
       const open = Object.keys(statement.doubts ?? {});
-      return { ...statement, moment, place: before + index, open };
-    });
-    this.statements.push(...heard);
+      this.statements.push({ ...statement, moment, place: this.statements.length, open });
+    }
     const decided = (this.#line.decided ?? []).filter((decision) => decision.at === at);
     for (const decision of decided.toSorted(byKind)) this.#decide(decision);
     if (!isWithdrawnAt(this.#line, at)) this.#publish(at);
@@ -94,14 +95,14 @@ class Day {
     const words = this.words();
     if (published.isEmpty) {
       const clear = [...words.values()].filter((parts) => this.#isClear(parts, words));
-      for (const { heard, prizes } of clear.flat()) this.#add(heard, prizes, at);
+      for (const { heard, prizes } of clear.flat()) published.add(heard.source, prizes, at);
       published.await(clear.flat().map(({ heard }) => heard));
     }
     if (!published.isEmpty) {
       const parts = [...words.values()].flat();
       const missing = parts.map((part) => [part, this.#listMissing(part, parts)] as const);
       const gained = missing.filter(([, prizes]) => Object.keys(prizes).length > 0);
-      for (const [{ heard }, prizes] of gained) this.#add(heard, prizes, at);
+      for (const [{ heard }, prizes] of gained) published.add(heard.source, prizes, at);
       published.await(gained.map(([{ heard }]) => heard));
     }
     for (const { heard, prizes } of [...words.values()].flat()) {
@@ -140,11 +141,6 @@ class Day {
     });
   }
 
-  #add({ source }: Said, prizes: Prizes, at: Instant | undefined): void {
-    const missing = Object.entries(prizes).filter(([slug]) => !this.published.prizes[slug]);
-    if (missing.length > 0) this.published.add(source, Object.fromEntries(missing), at);
-  }
-
   #decide(decision: Decision): void {
     if ('accept' in decision) {
       const { accept, of } = decision;
@@ -181,10 +177,8 @@ class Day {
     );
     if (previous.length > 0 && at !== undefined) {
       published.correct(believe, right, { at, reason, previous: Object.fromEntries(previous) });
-    } else {
-      const gained = Object.entries(right).filter(([slug]) => !published.prizes[slug]);
-      if (gained.length > 0) published.add(believe, Object.fromEntries(gained), at);
-      if (gained.length > 0) published.await(word.map(({ heard }) => heard));
+    } else if (published.add(believe, right, at)) {
+      published.await(word.map(({ heard }) => heard));
     }
     for (const { heard } of word) published.keepPage(heard, true);
   }
@@ -197,36 +191,4 @@ class Day {
       }
     }
   }
-}
-
-/** The prizes of a word of which it says one thing; zeros beside a number say nothing. */
-function oneThing(word: readonly Part[], slugs?: readonly string[]): Prizes {
-  const spoken = word.filter(
-    ({ heard }) => !isZeros(heard) || word.every((one) => isZeros(one.heard)),
-  );
-  const all = spoken.flatMap(({ prizes }) => Object.entries(prizes));
-  const right = all.filter(([slug, numbers]) => {
-    const isMeant = slugs === undefined || slugs.includes(slug);
-    return (
-      isMeant && all.every(([other, rival]) => other !== slug || rival.join() === numbers.join())
-    );
-  });
-  return Object.fromEntries(right);
-}
-
-/** A withdrawn day goes on hearing; what it heard counts once it is restored. */
-function isWithdrawnAt({ withdrawals = [] }: DayLine, at: Instant = ''): boolean {
-  return withdrawals.some(
-    (withdrawal) => withdrawal.at <= at && at < (withdrawal.restored?.at ?? '9'),
-  );
-}
-
-const KINDS = ['accept', 'leaveOut', 'believe', 'keep', 'doubt'] as const;
-
-/** Decisions of one moment take effect in this order, wherever they stand in the line. */
-function byKind(left: Decision, right: Decision): number {
-  const [ours, theirs] = [left, right].map((decision) => {
-    return `${KINDS.findIndex((kind) => kind in decision)} ${JSON.stringify(decision)}`;
-  });
-  return (ours ?? '') < (theirs ?? '') ? -1 : 1;
 }

@@ -66,33 +66,44 @@ export function toItem(incoming: Incoming, own: readonly Doubt[]): Item {
 
 export type DayContext = JudgeContext & { readonly draws: readonly Draw[] };
 
-/** One day with all that is news of it. What the rules refuse is treated as if it had not come. */
-export function hearDay(line: DayLine, items: readonly Item[], context: DayContext) {
+/** What became of one day: nothing, where readings of it are refused. */
+export type HeardDay = {
+  readonly before: DayLine;
+  readonly line: DayLine;
+  readonly outcomes: ReadonlyMap<Incoming, Outcome>;
+  /** The others are to be heard again, as if these had not come. */
+  readonly refused: ReadonlyMap<Incoming, Outcome>;
+};
+
+/** One day with all that is news of it. */
+export function hearDay(line: DayLine, items: readonly Item[], context: DayContext): HeardDay {
+  const now = addAll(line, items, context);
+  const warnings = findWrong(line, now, context);
+  const refused = findRefused(line, items, context);
+  if (refused.size === 0 && warnings.some(isError)) {
+    let rest = line;
+    for (const item of items) {
+      const alone = addAll(rest, [item], context);
+      const errors = findWrong(line, alone, context).filter(isError);
+      if (errors.length > 0) refused.set(item.incoming, refuse(errors));
+      else rest = alone;
+    }
+  }
+  if (refused.size > 0) return { before: line, line, outcomes: new Map(), refused };
+  const day = { before: foldLine(line, context), after: foldLine(now, context), warnings };
+  const outcomes = items.map(({ incoming, open }) => {
+    return [incoming, tellOutcome(incoming.draw, open, day, context)] as const;
+  });
+  return { before: line, line: now, outcomes: new Map(outcomes), refused };
+}
+
+function findRefused(line: DayLine, items: readonly Item[], context: DayContext) {
   const refused = new Map<Incoming, Outcome>();
   for (const item of items) {
     const findings = findUnheard(item, line, items, context);
     if (findings.length > 0) refused.set(item.incoming, refuse(findings));
   }
-  const rest = items.filter(({ incoming }) => !refused.has(incoming));
-  let now = addAll(line, rest, context);
-  if (findWrong(line, now, context).some(isError)) {
-    now = line;
-    for (const item of rest) {
-      const alone = addAll(now, [item], context);
-      const errors = findWrong(line, alone, context).filter(isError);
-      if (errors.length > 0) refused.set(item.incoming, refuse(errors));
-      else now = alone;
-    }
-  }
-  const [before, after] = [foldLine(line, context), foldLine(now, context)];
-  const warnings = findWrong(line, now, context);
-  const told = rest
-    .filter(({ incoming }) => !refused.has(incoming))
-    .map(({ incoming, open }) => {
-      const day = { before, after, warnings };
-      return [incoming, tellOutcome(incoming.draw, open, day, context)] as const;
-    });
-  return { line: now, outcomes: new Map([...refused, ...told]) };
+  return refused;
 }
 
 /** Why a reading is not heard at all. */

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { drawOf, lotteryOf, SOURCES } from '../../../tests/support/real-lotteries.ts';
+import { isWithdrawn, restore, withdraw } from '../../domain/withdrawal.ts';
 import type { DayLine, Decision } from './day-line.ts';
 import { foldLine } from './fold-line.ts';
 import { hearReadings } from './hear.ts';
@@ -26,9 +27,9 @@ const days = fc.integer({ min: 1, max: 7 }).map((day) => `2026-11-0${day}`);
 const reading = fc.record({
   day: days,
   source: fc.constantFrom('allhuay', 'lekdee', 'mthai'),
-  five: fc.constantFrom('31415', '16180', '57721', '69314'),
-  pair: fc.constantFrom('92', '33'),
-  accepted: fc.constantFrom(undefined, ['copy'] as const, ['witness'] as const),
+  five: fc.constantFrom('31415', '16180', '57721', '69314', '00000'),
+  pair: fc.constantFrom('92', '33', '00'),
+  accepted: fc.constantFrom(undefined, ['copy'] as const, ['witness'] as const, ['zeros'] as const),
   reason: fc.constantFrom(undefined, undefined, 'checked'),
 });
 const look = fc.record({
@@ -36,15 +37,27 @@ const look = fc.record({
   rules: fc.option(
     fc.record({ day: days, keep: fc.boolean(), source: fc.constantFrom('allhuay', 'lekdee') }),
   ),
+  /** Withdrawn, or restored. */
+  act: fc.option(days),
 });
 type Look = typeof look extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** A draw that is published is withdrawn, and a withdrawn one restored. */
+function turn(line: DayLine, lookedAt: string): DayLine {
+  const act = {
+    at: new Date(Date.parse(lookedAt) + 60_000).toISOString(),
+    reason: { th: 'ผิด', en: 'wrong' },
+  };
+  if (isWithdrawn(line)) return restore(line, act);
+  return foldLine(line, rules).draw ? withdraw(line, act) : line;
+}
 
 /** The lines after each look, an hour apart, after the last of the days. */
 function live(looks: readonly Look[]): DayLine[] {
   let lines: readonly DayLine[] = HISTORY.map(([day, five, pair]) =>
     drawOf(day, numbers(five, pair), { source: 'allhuay' }),
   );
-  looks.forEach(({ batch, rules: ruling }, index) => {
+  looks.forEach(({ batch, rules: ruling, act }, index) => {
     const at = new Date(Date.parse('2026-11-08T00:00:00Z') + index * 3_600_000).toISOString();
     const context = { ...rules, now: Date.parse(at) };
     const incoming = batch.map(
@@ -54,6 +67,7 @@ function live(looks: readonly Look[]): DayLine[] {
       }),
     );
     lines = hearReadings(lines, incoming, context).days;
+    lines = lines.map((line) => (line.drawDate === act ? turn(line, at) : line));
     const line = lines.find(({ drawDate }) => drawDate === ruling?.day);
     if (!ruling || !line) return;
     const decision: Decision = ruling.keep

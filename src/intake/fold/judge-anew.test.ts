@@ -25,6 +25,12 @@ const line = (drawDate: string, [top, bottom]: readonly [string, string], more =
   },
 });
 
+/** Another source repeats it later. */
+const agreed = (added: Line): Line => ({
+  ...added,
+  also: [{ source: 'lekdee', at: `${added.drawDate}T05:00:00.000Z`, agrees: true }],
+});
+
 function read(files: ReadonlyMap<string, string>) {
   const { dataFolder, problems } = readDataFolder(files, now);
   const draws = dataFolder?.archive.find(({ lottery }) => lottery.slug === 'lao-tv')?.draws;
@@ -60,6 +66,7 @@ describe('held, not published', () => {
     // Nobody types a time, so a day after the collections has come in since.
     ['copy', line('2026-11-19', SEEN, { recordedAt: undefined })],
     ['copy', line('2026-07-09', SEEN, { confirmedBy: ['lekdee'] })],
+    ['copy', agreed(line('2026-07-09', SEEN))],
   ])('%s: %j', (doubt, added) => {
     const lines = added.drawDate < '2026-07-07' ? undefined : withLines(added);
     const text = smallData().get(TV_FILE) ?? '';
@@ -110,6 +117,39 @@ describe('published', () => {
     expect(read(withLines(...days, copied))).toMatchObject({
       published: ['2026-07-09', ...TWO],
       held: [['2026-07-10', 'copy']],
+    });
+  });
+});
+
+describe('the numbers of another lottery on the day', () => {
+  const day = '2026-07-09';
+  const twin = (at: string | undefined, more = {}) => line(day, OTHER, { recordedAt: at, ...more });
+  /** A line of lao-tv, and one of lao-morning: people swap such names. */
+  const both = (ours: Line, theirs: Line) =>
+    withLines(ours).set('draws/lao-morning/2026.json', `[\n${JSON.stringify(theirs)}\n]\n`);
+  const EARLY = `${day}T12:00:00.000Z`;
+  const LATE = `${day}T13:00:00.000Z`;
+
+  test('hold the one that was heard later', () => {
+    const found = read(both(twin(LATE), twin(EARLY)));
+    expect(found).toMatchObject({ published: TWO, held: [[day, 'copy']], registry: [day] });
+    expect(found.problems).toEqual([
+      expect.stringMatching(/lao-tv.*is held back: copy: เลขตรงกับลาวเช้า ของวันเดียวกัน/),
+    ]);
+  });
+
+  test('hold both where both were heard at once', () => {
+    expect(read(both(twin(LATE), twin(LATE))).held).toEqual([
+      [day, 'copy'],
+      [day, 'copy'],
+    ]);
+  });
+
+  test('hold none but the one that was judged so when both came', () => {
+    const judged = twin(LATE, { doubts: { copy: 'เลขตรงกับลาวทีวี ของวันเดียวกัน' } });
+    expect(read(both(twin(LATE), judged))).toMatchObject({
+      published: [day, ...TWO],
+      held: [[day, 'copy']],
     });
   });
 });

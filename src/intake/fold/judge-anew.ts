@@ -4,92 +4,123 @@
 //
 // A statement is new if it has a time, as whatever came in has, or if its day lies after the
 // collections. The rest is history, which persons have judged: judged anew, 153 of its draws would
-// be doubtful. A statement with a verdict keeps it.
+// be doubtful. So a line without a time that somebody types for a day of the collections is history
+// too, and only the rules judge it. A statement with a verdict keeps it.
 import type { Instant } from '../../domain/clock.ts';
 import { findDoubts } from '../../domain/doubt.ts';
-import { byNewestFirst, type Draw, findPlace } from '../../domain/draw.ts';
-import { announcementAt } from '../../domain/lateness.ts';
+import { type Draw, findPlace } from '../../domain/draw.ts';
 import { type DayLine, listStatements, type Said } from './day-line.ts';
+import type { FoldedDay } from './fold-day.ts';
 import { foldLine } from './fold-line.ts';
-import { type JudgeContext, judgeReadings, sentencesOf } from './judges.ts';
-
-/** The newest day of the collections that the folder began with. */
-export const COLLECTED = '2026-10-06';
+import { isLeftOut, type JudgeContext, judgeReadings, sentencesOf } from './judges.ts';
+import { COLLECTED, knownBefore, listEvents, type Event } from './moments.ts';
+import { listOfDay, type Twins } from './same-day.ts';
 
 function isNew({ drawDate, recordedAt, also = [] }: DayLine): boolean {
   return drawDate > COLLECTED || [recordedAt, ...also.map(({ at }) => at)].some(Boolean);
 }
 
-type Context = Omit<JudgeContext, 'now'>;
-type Heard = { readonly place: number; readonly said: Said; readonly draw: Draw };
+type Context = Omit<JudgeContext, 'now' | 'sameDay'>;
+type Heard = Required<Event>;
 
 /** The lines of a lottery, a day each: what is new and doubtful among them has its verdict. */
-export function judgeAnew(days: readonly DayLine[], context: Context): readonly DayLine[] {
+export function judgeAnew(
+  days: readonly DayLine[],
+  context: Context,
+  twins: Twins = new Map(),
+): readonly DayLine[] {
   if (!days.some(isNew)) return days;
-  const lines = [...days];
-  const moments = Map.groupBy(
-    lines.flatMap((line, place) =>
-      listStatements(line).map((said) => ({ place, said, draw: toDraw(line, said) })),
-    ),
-    ({ said, draw }) => momentOf(said, draw, context),
-  );
-  const known = (moments.get('') ?? []).map(({ draw }) => draw).sort(byNewestFirst);
-  moments.delete('');
-  for (const [at, heard] of [...moments].sort(([one], [later]) => (one < later ? -1 : 1))) {
-    const now = Date.parse(at);
-    const oldest = { ...context, now, draws: known.slice(-1), near: known };
-    for (const { draw } of heard) known.splice(findPlace(draw.drawDate, known), 0, draw);
-    // Nearly every draw is beyond doubt by this quick look, which knows of no ruling.
-    const isOdd = ({ draw, said }: Heard) =>
-      said.doubts === undefined && findDoubts(draw, oldest).length > 0;
-    if (heard.some(isOdd)) judgeMoment(lines, heard, at, context);
+  const past = new Past(days, context, twins);
+  for (const [at, events] of listEvents(days, context)) past.live(at, events);
+  return past.lines;
+}
+
+/** The lines of a lottery as moment follows moment. */
+class Past {
+  readonly lines: DayLine[];
+  readonly #days: readonly DayLine[];
+  readonly #context: Context;
+  readonly #twins: Twins;
+  /** All that was said, newest day first. */
+  readonly #said: Draw[] = [];
+  /** The days as they were known, but for those that changed since anybody looked. */
+  readonly #folded: FoldedDay[];
+  readonly #stale = new Set<number>();
+  readonly #doubted = new Set<number>();
+
+  constructor(days: readonly DayLine[], context: Context, twins: Twins) {
+    this.lines = [...days];
+    this.#days = days;
+    this.#context = context;
+    this.#twins = twins;
+    this.#folded = days.map(() => ({ draw: undefined, heldBack: undefined }));
   }
-  return lines;
-}
 
-/** When a statement was heard; `''` in the beginning. */
-function momentOf({ at }: Said, { drawDate }: Draw, { lottery }: Context): Instant {
-  if (at !== undefined || drawDate <= COLLECTED) return at ?? '';
-  return new Date(announcementAt(lottery, drawDate)).toISOString();
-}
+  live(at: Instant, events: readonly Event[]): void {
+    const heard = events.filter((event): event is Heard => this.#isToJudge(event));
+    const oldest = this.#said.slice(-1);
+    for (const { draw } of heard) this.#said.splice(findPlace(draw.drawDate, this.#said), 0, draw);
+    const odd = at === '' ? [] : heard.filter((event) => this.#isOdd(event, at, oldest));
+    for (const { place } of odd) this.#doubted.add(place);
+    if (odd.length > 0) this.#judge(at, heard);
+    for (const { place } of events) this.#stale.add(place);
+  }
 
-function toDraw({ drawDate, withdrawals }: DayLine, { source, prizes }: Said): Draw {
-  return { drawDate, source, ...(withdrawals && { withdrawals }), prizes };
-}
+  #isToJudge({ said, isRepeat, place }: Event): boolean {
+    return said !== undefined && (!isRepeat || this.#doubted.has(place));
+  }
 
-/** Gives the statements of a moment the verdict of the judges. */
-function judgeMoment(lines: DayLine[], heard: readonly Heard[], at: Instant, context: Context) {
-  const before = lines.map((line) => foldLine(knownBefore(line, at, context), context));
-  const judge = judgeReadings(before, heard, { ...context, now: Date.parse(at) });
-  for (const [place, ofDay] of Map.groupBy(heard, (statement) => statement.place)) {
-    const line = lines[place];
-    if (line === undefined) continue;
-    const verdicts = new Map(
-      ofDay.map(({ said, draw }) => {
-        const isBelieved = line.decided?.some(
-          (decision) =>
-            'believe' in decision && decision.at === at && decision.believe === said.source,
-        );
-        const doubts = judge({ draw }, before[place]?.draw, isBelieved ?? false);
-        return [JSON.stringify(said), said.doubts ?? sentencesOf(doubts)];
-      }),
+  /** Nearly every draw is beyond doubt by this quick look, which knows of no ruling. */
+  #isOdd({ place, said, draw }: Heard, at: Instant, draws: readonly Draw[]): boolean {
+    if (said.doubts !== undefined) return false;
+    const near = this.#said;
+    const line = this.#days[place];
+    const isTwin = line !== undefined && this.#twins.has(line);
+    return (
+      isTwin || findDoubts(draw, { ...this.#context, now: Date.parse(at), draws, near }).length > 0
     );
-    lines[place] = withVerdicts(line, verdicts);
   }
-}
 
-/** What was said and decided before a moment. */
-function knownBefore(line: DayLine, moment: Instant, context: Context): DayLine {
-  const { drawDate, also, decided, ...first } = line;
-  const isBefore = ({ at = first.recordedAt ?? '' }: { at?: Instant | undefined }) => at < moment;
-  const [said] = listStatements(line);
-  const isKnown = said && momentOf(said, toDraw(line, said), context) < moment;
-  return {
-    drawDate,
-    ...(isKnown && first),
-    also: also?.filter(isBefore),
-    decided: decided?.filter(isBefore),
-  };
+  /** Gives the statements of a moment the verdict of the judges. */
+  #judge(at: Instant, events: readonly Heard[]): void {
+    const context = this.#context;
+    for (const place of this.#stale)
+      this.#folded[place] = foldLine(knownBefore(this.#line(place), at, context), context);
+    this.#stale.clear();
+    const heard = events
+      .filter(({ place, said }) => !isLeftOut(said.source, this.#line(place), at))
+      // Whoever withdrew a draw did so later.
+      .map((event) => ({ ...event, draw: { ...event.draw, withdrawals: undefined } }));
+    const sameDay = heard.flatMap(({ place }) => this.#listTwins(place, at));
+    const judge = judgeReadings(this.#folded, heard, { ...context, now: Date.parse(at), sameDay });
+    for (const [place, ofDay] of Map.groupBy(heard, (event) => event.place)) {
+      const line = this.#line(place);
+      const verdicts = new Map(
+        ofDay.map(({ said, draw }) => {
+          const isCorrection = line.decided?.some(
+            (act) => 'believe' in act && act.reason && act.at === at && act.believe === said.source,
+          );
+          const doubts = judge({ draw }, this.#folded[place]?.draw, isCorrection ?? false);
+          return [JSON.stringify(said), said.doubts ?? sentencesOf(doubts)];
+        }),
+      );
+      this.lines[place] = withVerdicts(line, verdicts);
+    }
+  }
+
+  #line(place: number): DayLine {
+    return this.lines[place] as DayLine;
+  }
+
+  #listTwins(place: number, at: Instant) {
+    const { sources } = this.#context;
+    const twins = this.#twins.get(this.#days[place] as DayLine) ?? [];
+    const known = twins.map(({ lottery, days }) => ({
+      lottery,
+      days: days.map((line) => knownBefore(line, at, { ...this.#context, lottery }, true)),
+    }));
+    return listOfDay(known, sources);
+  }
 }
 
 /** The line with the doubts of each of its statements. */

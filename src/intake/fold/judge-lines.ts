@@ -1,10 +1,12 @@
 // What is wrong with the lines of a file beside the draws that they fold to: what speaks of no
 // source or no prize; and two lines of a day.
+import type { DrawDate } from '../../domain/draw-date.ts';
 import type { DayEntry } from './day-file.ts';
 import { asWhole } from '../sources/draw-of-row.ts';
 import { type Finding, isError, UNKNOWN_SOURCE } from '../problem.ts';
 import { judgeForm } from '../rules/all.ts';
 import type { RuleContext } from '../rules/rule.ts';
+import { plainDraw } from './fold-line.ts';
 import { type Decision, listStatements, type Said } from './day-line.ts';
 
 /** @param held days of which nothing is published, so that no rule has judged their draw */
@@ -16,9 +18,10 @@ export function judgeLines(
   const first = new Map(entries.toReversed().map(({ day, line }) => [day.drawDate, line]));
   return entries.flatMap(({ day, line }) => {
     const place = { line, draw: day.drawDate };
-    const { also, decided = [] } = day;
-    const isPlain = also === undefined && !held.has(day.drawDate);
-    const statements = isPlain && day.source !== undefined ? [] : listStatements(day);
+    const { decided = [] } = day;
+    // The rules have judged the draw that a plain line is.
+    const isJudged = !held.has(day.drawDate) && plainDraw(day, context) !== undefined;
+    const statements = isJudged ? [] : listStatements(day);
     const findings = [
       ...statements.flatMap((said) => judgeStatement(said, day.drawDate, context)),
       ...decided.flatMap((decision) => judgeDecision(decision, context)),
@@ -35,38 +38,26 @@ function secondLine(value: string): Finding {
 }
 
 /** A statement has the form of a draw, but for what it does not name. */
-function judgeStatement(
-  { at, ...said }: Said,
-  drawDate: Said['at'],
-  context: RuleContext,
-): Finding[] {
-  void at;
-  const draw = { ...said, drawDate } as Parameters<typeof asWhole>[0];
+function judgeStatement(said: Said, drawDate: DrawDate, context: RuleContext): Finding[] {
+  const { source, sourceUrl, pending, lacks, series, prizes } = said;
+  const draw = { drawDate, source, sourceUrl, pending, lacks, series, prizes };
   return judgeForm(asWhole(draw, context.lottery), context).filter(isError);
 }
 
+/** Sources and prizes that a decision names and that there are not. */
 function judgeDecision(decision: Decision, { sources, lottery }: RuleContext): Finding[] {
-  const ids = sources.map(({ id }) => id);
-  const named =
-    'of' in decision
-      ? decision.of
-      : 'believe' in decision
-        ? decision.believe
-        : 'leaveOut' in decision
-          ? decision.leaveOut
-          : undefined;
-  const slugs = lottery.eras.flatMap(({ prizes }) => prizes.map(({ slug }) => slug));
-  const odd = ('prizes' in decision ? (decision.prizes ?? []) : []).filter(
-    (slug) => !slugs.includes(slug),
-  );
+  const source = [
+    ...('of' in decision ? [decision.of] : []),
+    ...('believe' in decision ? [decision.believe] : []),
+    ...('leaveOut' in decision ? [decision.leaveOut] : []),
+  ].at(0);
+  const slugs = 'prizes' in decision ? (decision.prizes ?? []) : [];
+  const known = lottery.eras.flatMap(({ prizes }) => prizes.map(({ slug }) => slug));
+  const expectation = `expected a prize of ${lottery.slug}`;
+  const odd = slugs.filter((slug) => !known.includes(slug));
+  const isKnown = source === undefined || sources.some(({ id }) => id === source);
   return [
-    ...(named === undefined || ids.includes(named)
-      ? []
-      : [{ path: 'decided', value: named, expectation: UNKNOWN_SOURCE }]),
-    ...odd.map((value) => ({
-      path: 'decided',
-      value,
-      expectation: `expected a prize of ${lottery.slug}`,
-    })),
+    ...(isKnown ? [] : [{ path: 'decided', value: source, expectation: UNKNOWN_SOURCE }]),
+    ...odd.map((value) => ({ path: 'decided', value, expectation })),
   ];
 }

@@ -1,23 +1,23 @@
 // The judges of what comes in: what is doubtful about a reading, beside what was said and is said
 // at once. Their verdict stays with the statement.
+import type { Instant } from '../../domain/clock.ts';
 import type { Calendar } from '../../domain/calendar.ts';
 import { areTwins } from '../../domain/copied-draw.ts';
-import { findDoubts } from '../../domain/doubt.ts';
+import { findDoubts, zerosIn } from '../../domain/doubt.ts';
 import type { Doubt, DoubtName } from '../../domain/doubt-names.ts';
 import { DOUBT_WORDS } from '../../domain/doubt-words.ts';
 import { byNewestFirst, type Draw } from '../../domain/draw.ts';
-import type { Lottery } from '../../domain/lottery.ts';
 import { areDifferent, gainedPrizes, type Reading } from '../../domain/reading.ts';
 import type { RuleContext } from '../rules/rule.ts';
+import type { DayLine } from './day-line.ts';
 import type { FoldedDay } from './fold-day.ts';
+import type { OfDay } from './same-day.ts';
 
 export type JudgeContext = Omit<RuleContext, 'draws'> & {
   readonly calendar: Calendar;
   /** What other lotteries have on the days of what came. */
   readonly sameDay?: readonly OfDay[];
 };
-
-export type OfDay = { readonly lottery: Lottery; readonly draw: Draw };
 
 /** A draw as one source says it. @param doubts beside what came for other lotteries */
 type Judged = { readonly draw: Draw; readonly doubts?: readonly Doubt[] | undefined };
@@ -29,7 +29,9 @@ export function judgeReadings(
   context: JudgeContext,
 ) {
   const draws = folded.flatMap(({ draw }) => draw ?? []);
-  const restated = new Set(batch.map(({ draw }) => `${draw.source} ${draw.drawDate}`));
+  // Zeros take nothing back.
+  const spoken = batch.filter(({ draw }) => zerosIn(draw, context.lottery) === undefined);
+  const restated = new Set(spoken.map(({ draw }) => `${draw.source} ${draw.drawDate}`));
   const waiting = folded.flatMap(({ heldBack }) =>
     (heldBack?.readings ?? [])
       .filter(({ stored }) => !stored)
@@ -67,6 +69,17 @@ function doubtTwins(
   );
   const names = new Set(twins.map(({ lottery }) => lottery.nameTh));
   return names.size === 0 ? [] : [{ name: 'copy', sentence: DOUBT_WORDS.twins([...names]) }];
+}
+
+/** Whether a person has left a source out for the day, before a moment. */
+export function isLeftOut(
+  source: string,
+  { decided = [] }: DayLine,
+  before: Instant = '9',
+): boolean {
+  return decided.some(
+    (act) => 'leaveOut' in act && act.leaveOut === source && !act.prizes && (act.at ?? '') < before,
+  );
 }
 
 /** Whether the draw has each of these prizes with these numbers. */

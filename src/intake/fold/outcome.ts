@@ -69,12 +69,15 @@ export function tellOutcome(
     // Zeros beside a number, or numbers that a person has found wrong.
     return refuse([], { draw, heldBack, doubts: open, isPassed: true });
   }
-  const credited = [draw.source, ...Object.values(draw.prizeSources ?? {})];
-  if (before.draw === undefined)
-    return { ...told, name: credited.includes(reading.source) ? 'new' : 'agrees' };
-  if (countRevisions(draw) > countRevisions(before.draw)) return { ...told, name: 'corrected' };
-  const isCompleted = gainedPrizes(before.draw, reading).length > 0;
-  return { ...told, name: isCompleted ? 'completed' : 'agrees' };
+  return { ...told, name: nameChange(before.draw, draw, reading) };
+}
+
+/** What a day became by a reading of it. */
+export function nameChange(before: Draw | undefined, now: Draw, reading: Draw): Outcome['name'] {
+  const credited = [now.source, ...Object.values(now.prizeSources ?? {})];
+  if (before === undefined) return credited.includes(reading.source) ? 'new' : 'agrees';
+  if (countRevisions(now) > countRevisions(before)) return 'corrected';
+  return gainedPrizes(before, reading).length > 0 ? 'completed' : 'agrees';
 }
 
 /** A withdrawn day keeps what is said of it and publishes nothing: only a person restores it. */

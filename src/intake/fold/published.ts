@@ -27,13 +27,19 @@ export class Published {
     return this.#pages.get(this.source);
   }
 
-  /** Adds prizes that were missing; the first source of a day is the source of the draw. */
-  add(source: string, prizes: Prizes, at: Instant | undefined): void {
+  /**
+   * Adds the prizes that are missing; the first source of a day is the source of the draw.
+   * @returns whether any was
+   */
+  add(source: string, prizes: Prizes, at: Instant | undefined): boolean {
+    const missing = Object.entries(prizes).filter(([slug]) => this.prizes[slug] === undefined);
+    if (missing.length === 0) return false;
     if (this.isEmpty) {
       this.source = source;
       this.recordedAt = at;
     }
-    this.#credit(source, prizes);
+    this.#credit(source, Object.fromEntries(missing));
+    return true;
   }
 
   /** Replaces what a person found wrong. */

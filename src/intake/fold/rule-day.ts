@@ -1,12 +1,11 @@
 // What a person rules about a day: which source is right, or that what is published is.
 import type { DrawDate } from '../../domain/draw-date.ts';
-import { changedPrizes, gainedPrizes } from '../../domain/reading.ts';
 import { type Finding, isError } from '../problem.ts';
 import type { DayLine } from './day-line.ts';
 import type { FoldedDay } from './fold-day.ts';
 import { foldLine } from './fold-line.ts';
 import { type DayContext, findWrong } from './hear-day.ts';
-import type { Outcome } from './outcome.ts';
+import { nameChange, type Outcome } from './outcome.ts';
 import { type Addition, addTo } from './unite.ts';
 
 export type RuledDay = {
@@ -31,17 +30,12 @@ export function ruleDay(
   const draws = days.flatMap((day) => foldLine(day, context).draw ?? []);
   const findings = findWrong(line, ruled, { ...context, draws });
   const warnings = findings.filter((finding) => !isError(finding));
-  const outcome = { name: nameOf(before, after), ...after, doubts: [], findings: [], warnings };
+  const { draw } = after;
+  const name = draw ? nameChange(before.draw, draw, draw) : 'refused';
+  const outcome = { name, ...after, doubts: [], findings: [], warnings };
   return {
     days: days.map((day) => (day === line ? ruled : day)),
     ...{ before, after, outcome },
     findings: findings.filter(isError),
   };
-}
-
-function nameOf({ draw: before }: FoldedDay, { draw }: FoldedDay): Outcome['name'] {
-  if (draw === undefined) return 'refused';
-  if (before === undefined) return 'new';
-  if (changedPrizes(before, draw).length > 0) return 'corrected';
-  return gainedPrizes(before, draw).length > 0 ? 'completed' : 'agrees';
 }

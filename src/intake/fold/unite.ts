@@ -1,6 +1,7 @@
 // Adds to a line, and unites two lines of one day: a merge of git keeps those of both branches.
 import type { Instant } from '../../domain/clock.ts';
 import { areDifferent, gainedPrizes } from '../../domain/reading.ts';
+import type { DayEntry } from './day-file.ts';
 import {
   type DayLine,
   type Decision,
@@ -81,24 +82,39 @@ function encode({ source, at, prizes, ...beside }: Said, { prizes: first }: DayL
  * Lines of one day as one. What the first does not have was heard here just now, whenever the other
  * branch heard it: a statement of an earlier time could change what is published.
  */
-export function unite([first, ...others]: readonly [DayLine, ...DayLine[]], now: Instant): DayLine {
+function unite([first, ...others]: readonly [DayLine, ...DayLine[]], now: Instant): DayLine {
+  const atNow = <Item extends object>(item: Item) => ({ ...item, at: now });
   return others.reduce((line, other) => {
-    const said = missingIn(listStatements(line), listStatements(other), identifyStatement);
-    const decided = missingIn(line.decided ?? [], other.decided ?? [], identifyDecision);
+    const { said, decided } = listMissing(line, other);
     const acts = new Map(line.withdrawals?.map((act) => [act.at, act]));
     for (const act of other.withdrawals ?? [])
       if (acts.get(act.at)?.restored === undefined) acts.set(act.at, act);
     const withdrawals = [...acts.values()].sort((one, later) => (one.at < later.at ? -1 : 1));
-    const added = addTo(line, {
-      said: said.map((next) => ({ ...next, at: now })),
-      decided: decided.map((next) => ({ ...next, at: now })),
-    });
+    const added = addTo(line, { said: said.map(atNow), decided: decided.map(atNow) });
     return { ...added, ...list('withdrawals', withdrawals) };
   }, first);
 }
 
+/** What the second line has, and the first has not, or less often. */
+export function listMissing(line: DayLine, other: DayLine): Required<Addition> {
+  return {
+    said: missingIn(listStatements(line), listStatements(other), identifyStatement),
+    decided: missingIn(line.decided ?? [], other.decided ?? [], identifyDecision),
+  };
+}
+
+/** Each day once, at its first line. @param now milliseconds since 1970 */
+export function uniteDays(entries: readonly DayEntry[], now: number): DayEntry[] {
+  const at = new Date(now).toISOString();
+  const byDay = Map.groupBy(entries, ({ day }) => day.drawDate);
+  return [...byDay.values()].flatMap(([first, ...others]) => {
+    if (first === undefined || others.length === 0) return first ?? [];
+    return [{ ...first, day: unite([first.day, ...others.map(({ day }) => day)], at) }];
+  });
+}
+
 /** What the second list has more often than the first. */
-export function missingIn<Item>(
+function missingIn<Item>(
   before: readonly Item[],
   after: readonly Item[],
   identify: (item: Item) => string,
@@ -114,12 +130,12 @@ export function missingIn<Item>(
 }
 
 /** What a statement says; when it was heard, and how it was judged, is no part of it. */
-export function identifyStatement({ at: _, doubts: _doubts, ...said }: Said): string {
+function identifyStatement({ at: _, doubts: _doubts, ...said }: Said): string {
   return identify(said);
 }
 
 /** The same of a decision. */
-export function identifyDecision({ at: _, ...decision }: Decision): string {
+function identifyDecision({ at: _, ...decision }: Decision): string {
   return identify(decision);
 }
 

@@ -54,3 +54,18 @@ export function isZeros({ open }: Pick<Heard, 'open'>): boolean {
 export function prizesOf(parts: readonly Part[]): Draw['prizes'] {
   return Object.assign({}, ...parts.map(({ prizes }) => prizes));
 }
+
+/** The prizes of a word of which it says one thing; zeros beside a number say nothing. */
+export function oneThing(word: readonly Part[], slugs?: readonly string[]): Draw['prizes'] {
+  const spoken = word.filter(
+    ({ heard }) => !isZeros(heard) || word.every((one) => isZeros(one.heard)),
+  );
+  const all = spoken.flatMap(({ prizes }) => Object.entries(prizes));
+  const right = all.filter(([slug, numbers]) => {
+    const isMeant = slugs === undefined || slugs.includes(slug);
+    return (
+      isMeant && all.every(([other, rival]) => other !== slug || rival.join() === numbers.join())
+    );
+  });
+  return Object.fromEntries(right);
+}
