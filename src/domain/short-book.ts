@@ -1,5 +1,6 @@
 // A book of tickets written short: one whole ticket, and the ends of others behind it.
 import { padNumber } from './digits.ts';
+import { piecesOf } from './spaced-pieces.ts';
 
 /** `402700-02` as a whole ticket and the ends behind it. */
 export type ShortBook = {
@@ -14,7 +15,7 @@ const LEFT_OUT = 2;
 
 /** The pieces as a short book; `undefined` if they are not one. */
 export function findBook(digits: string, lengths: readonly number[]): ShortBook | undefined {
-  const [head = '', ...ends] = digits.split(/[ /-]/);
+  const [head = '', ...ends] = piecesOf(digits);
   if (head.length < SHORTEST_HEAD || !lengths.includes(head.length) || ends.length === 0) return;
   const longest = Math.min(LONGEST_END, head.length - LEFT_OUT);
   if (ends.some((end) => end.length < 1 || end.length > longest)) return;

@@ -1,5 +1,8 @@
 // Digits with blanks or hyphens between them: a gap parts two numbers, or stands within one.
 
+/** The digits between the gaps: a slash or comma of an entry is one as well. */
+export const piecesOf = (digits: string) => digits.split(/[ /-]/);
+
 /** Readings of all pieces, the longest numbers from the left first. @param most no more */
 export function joinPieces(
   pieces: readonly string[],

@@ -4,21 +4,16 @@ import { digitsOfSign } from './digits.ts';
 import { DAY_WORDS, DAYS, isDayLike, PART_OF_DAY } from './typed-day.ts';
 
 /**
- * Private signs in place of those that belong to an entry (of a day, a book, an amount, a bullet)
- * until the text has been split.
+ * Signs that belong to an entry (of a day, a book, an amount) stand that far up, among characters
+ * that nobody types, until the text has been split. The last byte is the sign itself.
  */
-const HELD: Readonly<Record<string, string>> = {
-  '\uE001': '/',
-  '\uE002': '-',
-  '\uE003': ' ',
-  '\uE004': '.',
-  '\uE005': '.',
-  '\uE006': ',',
-};
+const HELD = 0xe000;
+/** The dot of a bullet, which begins an entry. */
+const BULLET_DOT = '\uE12E';
 const hold = (text: string) =>
-  Object.entries(HELD).reduce((held, [sign, plain]) => held.replaceAll(plain, sign), text);
+  text.replace(/[ ,./-]/g, (sign) => String.fromCharCode(HELD + sign.charCodeAt(0)));
 const letGo = (text: string) =>
-  Object.entries(HELD).reduce((free, [sign, plain]) => free.replaceAll(sign, plain), text);
+  text.replace(/[\uE020-\uE12E]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) & 0xff));
 
 const blank = (text: string) => ' '.repeat(text.length);
 
@@ -61,15 +56,16 @@ const BULLET =
   /(?<=^|[\n ,(])(\d{1,3})(?:[.)](?= +\d\d|\d{4})|\)(?=\d\d))|(?<=^|\n) *\d(?= +\d{6}(?!\d))/g;
 /** A whole ticket and ends of others behind it: `402700,01,02`. The comma does not split them. */
 const BOOK =
-  /(?<![\d.\uE001-\uE006])\d{4,6}(?:(?: *[,/] *| *- *| +)\d{1,3}(?![\d.:]|(?![xX]|ใบ|ชุด)\p{L}))+/gu;
-/** Groups of three digits may be halves of tickets: `402,701`. */
-const HALVES = /(?<![\d,/.\uE001-\uE006])\d{3}(?:[,/]\d{3}[,/]\d{3})*[,/]\d{3}(?![\d,/.])/g;
-/** The same with a dot, as some write thousands: `402.701`. Three of them are a list or a sum. */
-const DOTTED = /(?<![\d.,/\uE001-\uE006])(\d{3})\.(\d{3})(?![\d.,/])/g;
+  /(?<![\d.\uE020-\uE12E])\d{4,6}(?:(?: *[,/] *| *- *| +)\d{1,3}(?![\d.:]|(?![xX]|ใบ|ชุด)\p{L}))+/gu;
+/**
+ * Groups of three digits may be halves of tickets: `402,701`; some write thousands as `402.701`.
+ * Three of them are a list or a sum.
+ */
+const HALVES = /(?<![\d,/.\uE020-\uE12E])\d{3}(?:\.|(?:[,/]\d{3}[,/]\d{3})*[,/])\d{3}(?![\d,/.])/g;
 /** A day or a code, with the blanks around it. */
-const ALONE = /( ?)(?<![^ \n,])([^ \n,]*[\uE001-\uE004][^ \n,]*)( ?)/g;
+const ALONE = /( ?)(?<![^ \n,])([^ \n,]*[\uE020\uE02D-\uE02F][^ \n,]*)( ?)/g;
 /** A ticket that a hyphen or a slash joins to its day. */
-const JOINED = /(?<=[\uE001-\uE004]\d+ ?)[/-](?= ?\d{6}(?!\d))/g;
+const JOINED = /(?<=[\uE020\uE02D-\uE02F]\d+ ?)[/-](?= ?\d{6}(?!\d))/g;
 /** A number of a list before a day: not a part of it. */
 const BULLET_OF_DAY = /(?<=^|\n) *\d{1,2}\. +(?=\d{1,2} ?[/-] ?\d)/g;
 const BRACKETS = /[()[\]{}]/g;
@@ -93,20 +89,16 @@ function markEntries(text: string): string {
     .replace(BULLET_OF_DAY, blank);
   return holdDays(withPlainSigns)
     .replace(JOINED, ' ')
-    .replace(
-      ALONE,
-      (_, before, words, after) => before.replace(' ', '\n') + words + after.replace(' ', '\n'),
-    )
+    .replace(ALONE, (_, before, alone, after) => `${before && '\n'}${alone}${after && '\n'}`)
     .replace(BULLET, (bullet) =>
       bullet.length > 2 && bullet.trim() === bullet
-        ? bullet.replace(/.$/, '\uE005')
+        ? bullet.replace(/.$/, BULLET_DOT)
         : blank(bullet),
     )
     .replace(BRACKETS, ' ')
-    .replace(DOTTED, '$1,$2')
-    .replace(HALVES, (threes) => threes.replaceAll(/[,/]/g, '\uE001'))
-    .replace(BOOK, (book) => book.replaceAll(/[,/]/g, '\uE001'))
-    .replace(/ (?=\d+\uE005)|[,/]/g, '\n')
+    .replace(HALVES, (threes) => hold(threes.replaceAll(/[,.]/g, '/')))
+    .replace(BOOK, (book) => book.replace(/[,/]/g, hold('/')))
+    .replace(/ (?=\d+\uE12E)|[,/]/g, '\n')
     .replace(BEFORE_TICKET, '\n');
 }
 

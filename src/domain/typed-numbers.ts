@@ -1,7 +1,7 @@
 // What an entry that people type means: a ticket, a short book, a range, a day, or nothing.
 import type { DrawDate } from './draw-date.ts';
 import { findBook, nextWithEnd, type ShortBook } from './short-book.ts';
-import { numbersWithin } from './spaced-pieces.ts';
+import { numbersWithin, piecesOf } from './spaced-pieces.ts';
 import { parseTicket, type TicketCode } from './ticket-code.ts';
 import { isDayLike, isDaySlip, typedDay } from './typed-day.ts';
 import { plainEntry } from './typed-entries.ts';
@@ -58,14 +58,15 @@ const PHONE = /^(?:0\d{1,2}|66[ -]?\d{1,2})[ -]\d{3}[ -]?\d{4}$/;
 const BULLET = /^(?<bullet>\d{2,3}(?=\.)|\d\d(?= \d{6}(?!\d)))\.? (?<rest>.*)$/;
 
 /** `402701×3ใบ`: how many tickets of the number. */
-const COUNT = /^(?<digits>.*)×(?<count>\d+)(?:ใบ)?$/;
+const COUNT = /^(?<digits>.*)×(?<times>\d+)(?:ใบ)?$/;
 
 /** What an entry means, by the lengths a lottery takes. */
 export function readEntry(entry: string, context: EntryContext): EntryMeaning {
   const { lengths } = context;
   const plain = plainEntry(entry);
-  const { bullet, rest } = splitBullet(plain);
-  const { digits, count } = splitCount(rest);
+  const { bullet, rest = plain } = BULLET.exec(plain)?.groups ?? {};
+  const { digits = rest, times = '1' } = COUNT.exec(rest)?.groups ?? {};
+  const count = Number(times);
   const form = findForm(digits, context, count);
   const isLegal = (reading: Reading) =>
     (reading.range ?? reading.numbers).every(({ length }) => lengths.includes(length));
@@ -84,18 +85,6 @@ export function readEntry(entry: string, context: EntryContext): EntryMeaning {
     count: form.kind === 'refused' ? 1 : count,
     ...(form.kind === 'ticket' && form.code && { code: form.code }),
   };
-}
-
-function splitBullet(plain: string): { readonly bullet?: string; readonly rest: string } {
-  const { bullet, rest } = BULLET.exec(plain)?.groups ?? {};
-  if (bullet === undefined || rest === undefined) return { rest: plain };
-  return { bullet, rest };
-}
-
-function splitCount(text: string): { readonly digits: string; readonly count: number } {
-  const { digits, count } = COUNT.exec(text)?.groups ?? {};
-  if (digits === undefined) return { digits: text, count: 1 };
-  return { digits, count: Number(count) };
 }
 
 /** The number of a list may be a number as well. */
@@ -119,7 +108,7 @@ function findForm(digits: string, { lengths, near }: EntryContext, count: number
 
 /** In `53 100x100` a stake is meant, but nobody can tell of which numbers. */
 function isShortList(digits: string, lengths: readonly number[]): boolean {
-  const joined = digits.replace(/[ /-]/g, '');
+  const joined = piecesOf(digits).join('');
   return /^\d{2,3}(?:[ /-]\d{2,3})+$/.test(digits) && !lengths.includes(joined.length);
 }
 
@@ -178,7 +167,7 @@ function isAmbiguous(form: Form, lengths: readonly number[], meant: readonly Rea
 function possibleNumbers(form: Form, readings: readonly Reading[], lengths: readonly number[]) {
   const within =
     form.kind === 'ticket' && !isList(form.digits)
-      ? numbersWithin(form.digits.split(/[ /-]/), lengths)
+      ? numbersWithin(piecesOf(form.digits), lengths)
       : [];
   return [...new Set([...within, ...readings.flatMap(({ numbers }) => numbers)])];
 }

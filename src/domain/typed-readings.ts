@@ -2,7 +2,7 @@
 import { padNumber } from './digits.ts';
 import type { DrawDate } from './draw-date.ts';
 import { listTickets, type ShortBook } from './short-book.ts';
-import { joinPieces } from './spaced-pieces.ts';
+import { joinPieces, piecesOf } from './spaced-pieces.ts';
 import { typedDay } from './typed-day.ts';
 
 /** What the readings of an entry depend on. */
@@ -41,7 +41,7 @@ export const PART_OF_CODE = /^(?:\d\d-)+(\d{6})(?:-\d{4})?$/;
 
 /** Digits with gaps: one number, else each piece, else the longest numbers from the left. */
 export function readPieces(digits: string, lengths: readonly number[]): Reading[] {
-  const pieces = digits.split(/[ /-]/);
+  const pieces = piecesOf(digits);
   if (pieces.length === 1) return readGapless(digits, lengths);
   const [, ticket] = PART_OF_CODE.exec(digits) ?? [];
   if (ticket !== undefined) return [readAs([ticket]), readAs(pieces)];
@@ -63,7 +63,7 @@ export function readShortRange(digits: string): Reading[] {
 
 /** Pieces that are whole numbers, beside others that are not: `70 1234`. */
 export function loosePieces(digits: string, lengths: readonly number[]): string[] {
-  const pieces = digits.split(/[ /-]/);
+  const pieces = piecesOf(digits);
   const legal = pieces.filter(({ length }) => lengths.includes(length));
   return legal.length < pieces.length ? legal : [];
 }
@@ -104,7 +104,7 @@ export function readBook(
     ...tickets.map(readAs),
     // `402701 2` may also be two copies of one ticket.
     ...(/^\d+ \d$/.test(digits) ? [readAs([head])] : []),
-    readAs(digits.split(/[ /-]/)),
+    readAs(piecesOf(digits)),
     // Digits on both sides of a comma or slash are not one number.
     ...(digits.includes('/') ? [] : readPieces(digits, lengths)),
   ];
@@ -143,7 +143,7 @@ export function rangeSize(from: string, to: string): number {
 }
 
 /** Whether a line is a list, of which other readings are not looked for. */
-export const isList = (digits: string) => digits.split(/[ /-]/).length > MOST_PIECES;
+export const isList = (digits: string) => piecesOf(digits).length > MOST_PIECES;
 
 /** Each reading once, in their order. */
 export function distinct(readings: readonly Reading[]): Reading[] {
