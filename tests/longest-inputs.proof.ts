@@ -3,14 +3,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Catalogue } from '../src/api/contract/catalogue.ts';
 import { CHECK_BATCH, ENDPOINTS } from '../src/api/contract/endpoints.ts';
+import { answerCards } from '../src/api/verdict/answer-cards.ts';
 import { othersParts } from '../src/api/verdict/verdict.ts';
 import type { LotteryDraws } from '../src/domain/draw.ts';
 import { type DrawDate, parseDrawDate } from '../src/domain/draw-date.ts';
 import { plainEntry, typedNumbers } from '../src/domain/typed-entries.ts';
 import { readPastedDay } from '../src/intake/text/pasted-day/pasted-day.ts';
 import { answerRequest } from '../src/serve/edge/answer-request.ts';
-import { answerParts } from '../src/site/browser/check-page/answer-parts.ts';
-import { answerQuestion, MOST_TYPED } from '../src/site/browser/check-page/answer-question.ts';
+import { answerLoaded, MOST_TYPED } from '../src/site/browser/check-page/answer-loaded.ts';
 import { questionPath, questionPaths } from '../src/site/browser/check-page/question.ts';
 import { readTyped } from '../src/site/browser/check-page/tickets/read-typed.ts';
 import { fixtureData, fixtureOutput } from './support/fixture-output.ts';
@@ -109,10 +109,12 @@ describe('the check page in the browser', () => {
     const numbers = typedNumbers(text);
     if (numbers.length <= MOST_TYPED) questionPath(question, numbers.map(plainEntry));
     const asked = { lotteryName: lottery.nameTh, years: ['2026'], date: drawDate, numbers };
-    const answer = answerQuestion(asked, loaded, Date.parse(`${draws[0]?.drawDate}T23:00+07:00`));
+    const now = Date.parse(`${draws[0]?.drawDate}T23:00+07:00`);
+    const answer = answerLoaded(asked, loaded, now);
+    const addressOf = questionPaths(lottery.slug);
     return [
-      answerParts(answer, lottery.slug, { keep: '#mine', another: '#numbers' }),
-      othersParts(answer.others, questionPaths(question)),
+      answerCards(answer, { keep: '#mine', another: '#numbers' }, addressOf, now),
+      othersParts(answer.others, (entries) => addressOf(entries, drawDate)),
     ];
   };
 

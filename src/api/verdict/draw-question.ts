@@ -91,7 +91,7 @@ export function askToKeep(lotteryName: string, drawDate: DrawDate): DrawQuestion
 }
 
 /** As typed, and how many numbers that is. */
-type AskedTickets = { readonly entries: readonly string[]; readonly count: number };
+export type AskedTickets = { readonly entries: readonly string[]; readonly count: number };
 
 /** As many draws are large buttons; further ones are links in words. */
 const LARGE = 2;

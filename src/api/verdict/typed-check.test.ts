@@ -6,7 +6,8 @@ import type { CatalogueEntry } from '../contract/catalogue.ts';
 import { dueDraws } from '../check/due-draws.ts';
 import { renderPart } from './part.ts';
 import { countNumbers } from '../../domain/typed-numbers.ts';
-import { readEntries, typedCheck } from './typed-check.ts';
+import { readEntries } from './answer-question.ts';
+import { typedCheck } from './typed-check.ts';
 
 const entry: CatalogueEntry = {
   slug: 'small',
@@ -63,6 +64,15 @@ describe('while a draw is missing', () => {
   test('a day beside the number is the draw of the ticket', () => {
     expect(pageOf(['99', '16/8/69']).summary).toBe('งวด 16 ส.ค. 2569: ไม่ถูกรางวัล');
     expect(pageOf(['99', '30/12/2568']).html).toContain('date=2025-12-30&amp;number=99"');
+  });
+
+  test('the ways to another draw have the tickets without that day', () => {
+    const { html } = pageOf(['99 (2 ใบ)', '16/8/69']);
+    const links = [...html.matchAll(/<a [^>]*href="[^"]*(lottery=[^"]*)"/g)].map(
+      ([, query]) => query,
+    );
+    const query = `lottery=small&amp;number=${encodeURIComponent('99×2ใบ')}`;
+    expect(links).toEqual([query, query]);
   });
 });
 

@@ -13,7 +13,8 @@ import {
   isDrawOpen,
   whichDraw,
 } from '../../api/verdict/check-form.ts';
-import { readEntries, typedCheck } from '../../api/verdict/typed-check.ts';
+import { readEntries } from '../../api/verdict/answer-question.ts';
+import { typedCheck } from '../../api/verdict/typed-check.ts';
 import { typedNumbers } from '../../domain/typed-entries.ts';
 import { countNumbers } from '../../domain/typed-numbers.ts';
 import { type PageReply, pageReply, refusalPage } from '../edge/page-reply.ts';

@@ -1,4 +1,6 @@
 // The answer to a form where it stands: the card of the check page, below the field.
+import { answerCards, isOneCard } from '../../../api/verdict/answer-cards.ts';
+import type { TypedAnswer } from '../../../api/verdict/answer-question.ts';
 import { makePart, type Part } from '../../../api/verdict/part.ts';
 import { othersParts } from '../../../api/verdict/verdict.ts';
 import { MY_TICKETS, PAGES } from '../../../api/contract/page-path.ts';
@@ -6,8 +8,7 @@ import type { DrawDate } from '../../../domain/draw-date.ts';
 import { unbroken } from '../../../domain/spaced.ts';
 import { typedNumbers } from '../../../domain/typed-entries.ts';
 import stylesheet from '../../styles/check-here.css?url';
-import { answerQuestion, type PageAnswer, yearAsked } from '../check-page/answer-question.ts';
-import { answerParts, isOneCard } from '../check-page/answer-parts.ts';
+import { answerLoaded, yearAsked } from '../check-page/answer-loaded.ts';
 import { makeElement, makeNode } from '../check-page/elements.ts';
 import { questionPaths, readQuestion } from '../check-page/question.ts';
 import {
@@ -41,7 +42,7 @@ class FormAnswer {
   readonly #form: HTMLFormElement;
   readonly #place = makeElement('section', { className: 'answer here', tabIndex: -1 });
   #asked = new AbortController();
-  #shown: PageAnswer | undefined;
+  #shown: TypedAnswer | undefined;
 
   constructor(form: HTMLFormElement) {
     this.#form = form;
@@ -70,16 +71,17 @@ class FormAnswer {
     const lottery = { slug, facts: readFacts(this.#form) };
     const loaded = needed ? await loadYear(lottery, needed, signal) : undefined;
     if (signal.aborted) return;
-    const answer = answerQuestion(question, loaded, Date.now());
+    const now = Date.now();
+    const answer = answerLoaded(question, loaded, now);
     const places = { keep: MY_TICKETS, another: `#${this.#field.id}` };
-    const parts = answerParts(answer, slug, places);
-    const readings = othersParts(answer.others, questionPaths({ lottery: slug, date }));
+    const addressOf = questionPaths(slug);
+    const readings = othersParts(answer.others, (entries) => addressOf(entries, date));
     // A card says all of it to those who see it.
-    const seen = isOneCard(answer, parts) ? 'visually-hidden' : 'summary';
+    const seen = isOneCard(answer) ? 'visually-hidden' : 'summary';
     this.#show(answer, [
       makePart('p', [answer.title], { class: seen }),
       makePart('p', [unbroken(answer.summary)], { class: seen }),
-      ...parts,
+      ...answerCards(answer, places, addressOf, now),
       ...(readings.length > 0 ? [makePart('ul', readings)] : []),
     ]);
     this.#place.setAttribute('aria-label', answer.title);
@@ -122,15 +124,15 @@ class FormAnswer {
 
   /** Keeps the ticket of the verdict on show; its button says so. */
   async #keepChecked(link: HTMLAnchorElement): Promise<void> {
-    const { draw, judgements = [] } = this.#shown ?? {};
-    if (draw === undefined) return;
+    const { checked, judgements = [] } = this.#shown ?? {};
+    if (checked === undefined) return;
     const entries = judgements.map(({ number }) => number);
-    showOnButton(await this.#keep(draw.drawDate, entries), link);
+    showOnButton(await this.#keep(checked.draw.drawDate, entries), link);
   }
 
   /** Keeps the tickets of the question on show for a draw that is not there yet. */
   async #keepAwaited(drawDate: DrawDate): Promise<void> {
-    const result = await this.#keep(drawDate, this.#shown?.ask?.entries ?? []);
+    const result = await this.#keep(drawDate, this.#shown?.entries ?? []);
     const mine = makePart('a', ['ดูในสลากของฉัน'], { class: 'button', href: MY_TICKETS });
     this.#show(undefined, [
       makePart('h3', [keepTitle(result)], { class: 'icon', data: { icon: 'kept' } }),
@@ -157,7 +159,7 @@ class FormAnswer {
     this.#show(undefined, [makePart('p', [words])]);
   }
 
-  #show(answer: PageAnswer | undefined, parts: readonly Part[]): void {
+  #show(answer: TypedAnswer | undefined, parts: readonly Part[]): void {
     this.#shown = answer;
     this.#place.replaceChildren(...parts.map(makeNode));
   }

@@ -6,7 +6,7 @@ import {
   isDrawDate,
   thaiDateLabel,
 } from '../../../domain/draw-date.ts';
-import { yearAsked } from './answer-question.ts';
+import { yearAsked } from './answer-loaded.ts';
 import { listDraws } from './draw-lists.ts';
 import type { DrawChoice } from '../../../api/verdict/draw-question.ts';
 import { findElement } from './elements.ts';

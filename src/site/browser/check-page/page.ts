@@ -1,16 +1,10 @@
 // Connects the form, the address and the answer of the check page.
+import { refuse, type TypedAnswer } from '../../../api/verdict/answer-question.ts';
 import { RESULTS_SECONDS } from '../../../api/contract/service.ts';
 import type { DrawDate } from '../../../domain/draw-date.ts';
 import { CODED_LOTTERY } from '../../../domain/ticket-code.ts';
 import { plainEntry, typedNumbers } from '../../../domain/typed-entries.ts';
-import {
-  answerQuestion,
-  lacksDraw,
-  MOST_TYPED,
-  type PageAnswer,
-  refuse,
-  yearAsked,
-} from './answer-question.ts';
+import { answerLoaded, lacksDraw, MOST_TYPED, yearAsked } from './answer-loaded.ts';
 import { DrawChoices } from './choices.ts';
 import { findElement } from './elements.ts';
 import { questionPath, readQuestion } from './question.ts';
@@ -35,7 +29,7 @@ export class CheckPage {
   /** The query of the address whose question the form shows. */
   #shown = '';
   /** The question of the answer on show. */
-  #answered: (PageAnswer & { readonly date: string | undefined }) | undefined;
+  #answered: (TypedAnswer & { readonly date: string | undefined }) | undefined;
   #renewedAt = Date.now();
 
   /** Starts the page; calls when a tap has fetched more than the page began with. */
@@ -127,7 +121,7 @@ export class CheckPage {
       const choice = this.#findChoice(link);
       if (location.href !== link.href) history.pushState(null, '', link.href);
       if (choice?.isStored === false)
-        void this.#keep(choice.drawDate, this.#answered?.ask?.entries ?? []);
+        void this.#keep(choice.drawDate, this.#answered?.entries ?? []);
       else void this.#askAddress('');
     });
     // A step to a place within the page asks nothing new.
@@ -173,7 +167,7 @@ export class CheckPage {
         : undefined;
     // A newer question shows its own answer.
     if (signal.aborted) return;
-    const answer = answerQuestion({ ...question, kept, withdrawn }, loaded, Date.now());
+    const answer = answerLoaded({ ...question, kept, withdrawn }, loaded, Date.now());
     showAnswer(answer, { lottery: slug, date }, isRenewed);
     this.#answered = { ...answer, date };
   }
@@ -186,11 +180,11 @@ export class CheckPage {
 
   /** Keeps the ticket of the verdict on show; its button says so. */
   async #keepChecked(link: HTMLElement): Promise<void> {
-    const { draw, judgements } = this.#answered ?? {};
-    if (draw === undefined) return;
+    const { checked, judgements } = this.#answered ?? {};
+    if (checked === undefined) return;
     const { chosen } = this.#choices;
     const entries = (judgements ?? []).map(({ number }) => number);
-    showOnButton(await this.#tickets.keepEntries(chosen, draw.drawDate, entries), link);
+    showOnButton(await this.#tickets.keepEntries(chosen, checked.draw.drawDate, entries), link);
   }
 
   /** Keeps tickets for a draw that is not there yet. */
@@ -202,7 +196,7 @@ export class CheckPage {
     const result = await this.#tickets.keepEntries(chosen, drawDate, entries);
     if (signal.aborted) return;
     showAnswer(
-      refuse(keepTitle(result), result.words),
+      refuse(result.words, keepTitle(result)),
       { lottery: chosen.slug, date: drawDate },
       false,
     );

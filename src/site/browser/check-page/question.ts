@@ -14,16 +14,17 @@ export function readQuestion(parameters: URLSearchParams) {
   };
 }
 
-type Draw = { readonly lottery: string; readonly date: string | undefined };
+/** What an address asks about: of the newest draw, whichever that is, without a day. */
+export type AskedDraw = { readonly lottery: string; readonly date: string | undefined };
 
 /** The address that asks a question again. */
-export const questionPath = (draw: Draw, numbers: readonly string[]) =>
-  questionPaths(draw)(numbers);
+export const questionPath = ({ lottery, date }: AskedDraw, numbers: readonly string[]) =>
+  questionPaths(lottery)(numbers, date);
 
-/** The addresses that ask about a draw again. Of several, what two have in common is read once. */
-export function questionPaths({ lottery, date }: Draw): (numbers: readonly string[]) => string {
+/** The addresses that ask about a lottery. Of several, what two have in common is read once. */
+export function questionPaths(lottery: string) {
   const steps = new Map<string, string>();
-  return (numbers) => {
+  return (numbers: readonly string[], date?: string): string => {
     const typed = numbers.map((number, index) => {
       const before = numbers[index - 1];
       const pair = `${before},${number}`;

@@ -2,11 +2,15 @@
 import { quote, readRefusal } from '../../../../api/check/describe-check.ts';
 import { lengthsOf, takenNumbers } from '../../../../api/check/judge.ts';
 import { numberFault } from '../../../../api/contract/decidable-number.ts';
-import { CODE_OF_ANOTHER, isCodeOfAnother } from '../../../../api/verdict/typed-answer.ts';
+import {
+  CODE_OF_ANOTHER,
+  isCodeOfAnother,
+  readEntries,
+} from '../../../../api/verdict/answer-question.ts';
 import type { DrawDate } from '../../../../domain/draw-date.ts';
 import { matchCode } from '../../../../domain/ticket-code.ts';
-import { countNumbers, type EntryMeaning, readEntry } from '../../../../domain/typed-numbers.ts';
-import { manyWords, MOST_TYPED } from '../answer-question.ts';
+import { countNumbers, type EntryMeaning } from '../../../../domain/typed-numbers.ts';
+import { manyWords, MOST_TYPED } from '../answer-loaded.ts';
 import type { YearFile } from '../year-file.ts';
 import { MOST_COUNT, type Tickets } from './saved-tickets.ts';
 
@@ -29,7 +33,7 @@ export function readTyped(
   if (newest === undefined || entries.length === 0) return 'กรุณาใส่เลขในช่อง “เลขของคุณ” ก่อน';
   if (entries.length > MOST_TYPED) return `ยังไม่ได้เก็บ ${manyWords(entries.length)}`;
   const numberLengths = lengthsOf(lottery, newest);
-  const read = entries.map((entry) => readEntry(entry, { lengths: numberLengths, near: drawDate }));
+  const read = readEntries(entries, { lottery, draw: newest }, drawDate);
   const size = countNumbers(read);
   if (size > MOST_TYPED) return `ยังไม่ได้เก็บ ${manyWords(size)}`;
   const open = read.find(isOpenLater);

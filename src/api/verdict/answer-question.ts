@@ -1,34 +1,52 @@
-// What typed entries mean for one draw: a verdict, or a question that comes before it. The check
-// page and the page without JavaScript answer alike.
-import type { DrawDate } from '../../domain/draw-date.ts';
+// Answers typed entries with one draw: a verdict, or a question that comes before it. The check
+// page, the forms of other pages and the page without JavaScript bring the draw and answer alike.
+import { type DrawDate, thaiDateLabel } from '../../domain/draw-date.ts';
 import { CODED_LOTTERY, matchCode, proposeDraw, type SeriesDay } from '../../domain/ticket-code.ts';
 import { isDaySlip } from '../../domain/typed-day.ts';
-import type { EntryMeaning } from '../../domain/typed-numbers.ts';
-import type { CheckableDraw } from '../check/check-body.ts';
+import { type EntryMeaning, readEntry } from '../../domain/typed-numbers.ts';
+import type { CardDraw, CheckableDraw } from '../check/check-body.ts';
 import { quote } from '../check/describe-check.ts';
-import { askCoded, askStated, type DrawQuestion } from './draw-question.ts';
-import { type Judgement, judgeTyped, takenNumbers, whatMayWinMore } from '../check/judge.ts';
+import { type AskedTickets, askCoded, askStated, type DrawQuestion } from './draw-question.ts';
+import {
+  type Judgement,
+  judgeTyped,
+  lengthsOf,
+  takenNumbers,
+  whatMayWinMore,
+} from '../check/judge.ts';
 import { openReadings, type OtherReading, otherReadings } from '../check/other-readings.ts';
+import { summarize } from './verdict.ts';
 
-export type TypedAnswer =
-  /** Some entry can mean two things. */
-  | { readonly kind: 'reading'; readonly why: string; readonly choices: readonly OtherReading[] }
-  /** Nobody can tell which draw the tickets are of; `entries` are the numbers alone. */
-  | {
-      readonly kind: 'draw';
-      readonly title: string;
-      readonly question: DrawQuestion;
-      readonly entries: readonly string[];
-      /** Numbers in them, as the verdict counts. */
-      readonly count: number;
-    }
-  /** Nothing can be asked or judged; a sentence. */
-  | { readonly kind: 'refused'; readonly why: string }
-  | {
-      readonly kind: 'verdict';
-      readonly judgements: readonly Judgement[];
-      readonly choices: readonly OtherReading[];
-    };
+/** What a page shows of a question. */
+export type TypedAnswer = {
+  /** `reading`: some entry can mean two things. `draw`: nobody can tell which draw is meant. */
+  readonly kind: 'reading' | 'draw' | 'refused' | 'verdict';
+  readonly title: string;
+  readonly summary: string;
+  readonly judgements: readonly Judgement[];
+  /** What typed entries mean, or may mean besides what was judged. */
+  readonly others: readonly OtherReading[];
+  /** The numbers alone, to ask about another draw or to keep. */
+  readonly entries: readonly string[];
+  /** Asked instead of a verdict: which draw the tickets are of. */
+  readonly ask?: Pick<DrawQuestion, 'choices'> &
+    Pick<AskedTickets, 'count'> &
+    Pick<CardDraw, 'lottery'>;
+  /** The draw of the verdict. */
+  readonly checked?: CardDraw;
+} & DrawNotes;
+
+/** What a visitor has to know beside a verdict. */
+type DrawNotes = {
+  readonly notes?: readonly string[] | undefined;
+  /** Draws that were due after the checked one, in words. */
+  readonly missing?: string | undefined;
+};
+
+/** An answer that checked nothing, and why. */
+export function refuse(summary: string, title = 'ยังไม่ได้ตรวจ'): TypedAnswer {
+  return { kind: 'refused', title, summary, judgements: [], others: [], entries: [] };
+}
 
 /** What is known of the draws besides the one to check with. */
 export type AskedDraws = {
@@ -40,30 +58,66 @@ export type AskedDraws = {
   readonly isChosen: boolean;
   /** Asked if nobody chose a draw, and the tickets may not be of the newest. */
   readonly question?: DrawQuestion | undefined;
-};
+} & DrawNotes;
+
+/** What typed entries mean for a draw. @param near a day without a year is near it */
+export function readEntries(
+  entries: readonly string[],
+  { lottery, draw }: CheckableDraw,
+  near = draw.drawDate,
+) {
+  const lengths = lengthsOf(lottery, draw);
+  return entries.map((typed) => readEntry(typed, { lengths, near }));
+}
 
 /** @param checked the draw that was chosen, or the newest */
-export function answerTyped(
-  checked: CheckableDraw,
+export function answerQuestion(
+  checked: CardDraw,
   meanings: readonly EntryMeaning[],
   draws: AskedDraws,
   origin: string,
 ): TypedAnswer {
+  const { lottery, draw } = checked;
   const open = openReadings(meanings, ({ isOpen }) => isOpen);
-  if (open.length > 0) return { kind: 'reading', why: AMBIGUOUS, choices: open };
+  if (open.length > 0) return askReadings(open);
   const stated = readStated(meanings, draws);
   const why = findRefusal(checked, meanings, stated);
-  if (why !== undefined) return { kind: 'refused', why };
+  if (why !== undefined) return refuse(why);
+  const entries = meanings.filter(hasNumbers).flatMap(toEntries);
   const question = askDraw(checked, meanings, draws, stated);
   if (question !== undefined) {
-    const entries = meanings.filter(hasNumbers).flatMap(toEntries);
+    // As the verdict counts.
     const count = meanings.reduce((sum, { readings: [taken] }) => sum + (taken?.size ?? 1), 0);
-    return { kind: 'draw', title: nameTickets(entries, count), question, entries, count };
+    return askTickets(nameTickets(entries, count), question, lottery, { entries, count });
   }
   const unsure = openReadings(meanings, whatMayWinMore(checked));
-  if (unsure.length > 0) return { kind: 'reading', why: AMBIGUOUS, choices: unsure };
+  if (unsure.length > 0) return askReadings(unsure);
   const judgements = judgeTyped(checked, meanings, origin);
-  return { kind: 'verdict', judgements, choices: otherReadings(meanings) };
+  return {
+    kind: 'verdict',
+    title: `${lottery.nameTh} งวด ${thaiDateLabel(draw.drawDate)}`,
+    summary: summarize(judgements),
+    judgements,
+    others: otherReadings(meanings),
+    entries,
+    checked,
+    notes: draws.notes,
+    missing: draws.missing,
+  };
+}
+
+/** Asks of which draw tickets are. */
+export function askTickets(
+  title: string,
+  { summary, choices }: DrawQuestion,
+  lottery: CardDraw['lottery'],
+  { entries, count }: AskedTickets,
+): TypedAnswer {
+  return { ...refuse(summary, title), kind: 'draw', entries, ask: { lottery, choices, count } };
+}
+
+function askReadings(others: readonly OtherReading[]): TypedAnswer {
+  return { ...refuse('เลขที่ใส่มาอ่านได้หลายแบบ เลือกแบบที่ใช่ก่อน'), kind: 'reading', others };
 }
 
 /** No more than this many are named. */
@@ -73,8 +127,6 @@ function nameTickets(entries: readonly string[], count: number): string {
   const numbers = entries.map((entry) => entry.replace('..', ' ถึง ').replace(/×.*/, ''));
   return `สลาก ${entries.length > MOST_NAMED ? `${count} เลข` : numbers.join(', ')} งวดไหน`;
 }
-
-const AMBIGUOUS = 'เลขที่ใส่มาอ่านได้หลายแบบ เลือกแบบที่ใช่ก่อน';
 
 /** What the days beside numbers and the codes of tickets say of their draw. */
 function readStated(meanings: readonly EntryMeaning[], { days }: AskedDraws) {

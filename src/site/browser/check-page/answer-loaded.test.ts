@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { drawOn, prizeKind, smallLottery } from '../../../../tests/support/small-lottery.ts';
 import {
-  answerQuestion,
+  answerLoaded,
   lacksDraw,
   MOST_TYPED,
   type TypedQuestion,
   yearAsked,
-} from './answer-question.ts';
+} from './answer-loaded.ts';
 import type { LoadedYear } from './year-file.ts';
 
 const lottery = smallLottery([prizeKind('p', 2)]);
@@ -20,14 +20,14 @@ const asked: TypedQuestion = {
 };
 const NOW = Date.parse('2026-08-17T12:00:00+07:00');
 const answer = (more: Partial<TypedQuestion>, year: LoadedYear | undefined = loaded) =>
-  answerQuestion({ ...asked, ...more }, year, NOW);
+  answerLoaded({ ...asked, ...more }, year, NOW);
 
-describe('answerQuestion', () => {
+describe('answerLoaded', () => {
   test('without a date the newest draw is judged by', () => {
     expect(answer({})).toMatchObject({
       title: 'หวยเล็ก งวด 16 สิงหาคม 2569',
       summary: 'งวด 16 ส.ค. 2569: ถูกรางวัล',
-      draw: { drawDate: '2026-08-16' },
+      checked: { draw: { drawDate: '2026-08-16' } },
     });
   });
 
@@ -38,13 +38,13 @@ describe('answerQuestion', () => {
 
   const LATER = Date.parse('2026-08-18T12:00:00+07:00');
   const at = (now: number, date?: string, offline = false) =>
-    answerQuestion({ ...asked, numbers: ['99'], date }, { ...loaded, offline }, now);
+    answerLoaded({ ...asked, numbers: ['99'], date }, { ...loaded, offline }, now);
 
   test.each([false, true])(
     'while a draw is missing it is asked of which draw the ticket is (offline: %s)',
     (offline) => {
-      const { title, summary, judgements, ask } = at(LATER, undefined, offline);
-      expect([title, judgements]).toEqual(['สลาก 99 งวดไหน', []]);
+      const { title, summary, judgements, ask, entries } = at(LATER, undefined, offline);
+      expect([title, judgements, entries]).toEqual(['สลาก 99 งวดไหน', [], ['99']]);
       expect(summary).toMatch(offline ? /^ออฟไลน์/ : /17\u00A0ส\.ค\. .*อย่าเพิ่งทิ้ง.* ดูวันที่บนสลาก/);
       expect(ask).toEqual({
         choices: [
@@ -53,7 +53,7 @@ describe('answerQuestion', () => {
           // The next one: its ticket may be in hand already.
           { drawDate: '2026-08-18', isStored: false },
         ],
-        entries: ['99'],
+        lottery,
         count: 1,
       });
       const chosen = at(LATER, '2026-08-16', offline);
@@ -91,7 +91,7 @@ describe('answerQuestion', () => {
     const of = (day: string) => drawOn(day, { p: ['437921'] });
     const file = { lottery: government, draws: [of('2026-08-16'), of('2026-08-01')] };
     const question = { ...asked, date, numbers: [`${code}-12-437921-1234`] };
-    const { ask, judgements } = answerQuestion(question, { file, offline: false }, NOW);
+    const { ask, judgements } = answerLoaded(question, { file, offline: false }, NOW);
     const days = ask?.choices.map(({ drawDate, isStored }) =>
       isStored ? drawDate : `${drawDate} to come`,
     );
@@ -175,10 +175,10 @@ describe('answerQuestion', () => {
   });
 
   test('no connection is not "no draw", and no number has lost by it', () => {
-    const unreachable = answerQuestion(asked, undefined, NOW);
+    const unreachable = answerLoaded(asked, undefined, NOW);
     expect(unreachable.summary).toContain('ไม่มีการเชื่อมต่อ');
     expect(unreachable.judgements).toEqual([]);
-    const { summary } = answerQuestion({ ...asked, kept: ['2025'] }, undefined, NOW);
+    const { summary } = answerLoaded({ ...asked, kept: ['2025'] }, undefined, NOW);
     expect(summary).toBe('ออฟไลน์ มีเฉพาะผลปี 2568 ในเครื่องนี้');
   });
 

@@ -1,10 +1,13 @@
-// Answers a question of the check page: which draw, and what each number won. Pure.
-import { askAwaited, askToKeep, type DrawQuestion } from '../../../api/verdict/draw-question.ts';
+// Finds the draw that a question of the check page asks about, and answers with it. Pure.
+import {
+  answerQuestion,
+  askTickets,
+  readEntries,
+  refuse,
+  type TypedAnswer,
+} from '../../../api/verdict/answer-question.ts';
+import { askAwaited, askToKeep } from '../../../api/verdict/draw-question.ts';
 import { KEEP } from '../../../api/contract/states.ts';
-import { type Judgement, lengthsOf } from '../../../api/check/judge.ts';
-import type { OtherReading } from '../../../api/check/other-readings.ts';
-import { answerTyped } from '../../../api/verdict/typed-answer.ts';
-import { summarize } from '../../../api/verdict/verdict.ts';
 import {
   type DrawDate,
   isBuddhistEra,
@@ -13,10 +16,10 @@ import {
   thaiDateLabel,
 } from '../../../domain/draw-date.ts';
 import { type Announced, canHaveHappened, findAwaited } from '../../../domain/lateness.ts';
-import { countNumbers, readEntry } from '../../../domain/typed-numbers.ts';
+import { countNumbers } from '../../../domain/typed-numbers.ts';
 import { CLOCK_WORDS, latenessWords } from '../../view/announcement/lateness-words.ts';
 import { answerNotes, noDrawsWords, unreachableWords } from './freshness.ts';
-import { type LoadedYear, toAnnounced, type YearDraw, type YearFile } from './year-file.ts';
+import { type LoadedYear, toAnnounced, type YearFile } from './year-file.ts';
 
 /**
  * More are refused together: an answer without some of them would look like a loss. Days, and what
@@ -43,33 +46,6 @@ export type TypedQuestion = {
 
 type YearQuestion = Pick<TypedQuestion, 'years' | 'date'>;
 
-export type PageAnswer = {
-  readonly title: string;
-  readonly summary: string;
-  readonly notes: readonly string[];
-  readonly judgements: readonly Judgement[];
-  /** What typed entries may mean as well. */
-  readonly others: readonly OtherReading[];
-  /** The draw checked against; absent where nothing could be checked. */
-  readonly draw?: YearDraw;
-  /** The lottery of the draw, or of a question. */
-  readonly lottery?: YearFile['lottery'];
-  /** Draws that were due after it, in words. */
-  readonly missing?: string;
-  /**
-   * Asked instead of a verdict: which draw the tickets are of. With the entries that are tickets.
-   */
-  readonly ask?: Pick<DrawQuestion, 'choices'> & {
-    readonly entries: readonly string[];
-    readonly count: number;
-  };
-};
-
-/** An answer that checked nothing, and why. */
-export function refuse(title: string, summary: string): PageAnswer {
-  return { title, summary, notes: [], judgements: [], others: [] };
-}
-
 /**
  * The year whose file is needed: the newest for a draw to come. `undefined` if no file can answer.
  */
@@ -87,11 +63,11 @@ export function lacksDraw(question: YearQuestion, loaded: LoadedYear | undefined
 }
 
 /** @param loaded the file of the requested year, if it could be had */
-export function answerQuestion(
+export function answerLoaded(
   question: TypedQuestion,
   loaded: LoadedYear | undefined,
   now: number,
-): PageAnswer {
+): TypedAnswer {
   const { years, date, numbers } = question;
   const year = yearAsked(question);
   const why = unanswerable(question, loaded, year);
@@ -101,11 +77,11 @@ export function answerQuestion(
   if (loaded === undefined || draw === undefined)
     return answerWithoutDraw(question, loaded?.file.lottery, announced, now);
   const { lottery, draws } = loaded.file;
-  if (numbers.length > MOST_TYPED) return refuse(UNCHECKED, manyWords(numbers.length));
-  const lengths = lengthsOf(lottery, draw);
-  const meanings = numbers.map((entry) => readEntry(entry, { lengths, near: draw.drawDate }));
+  if (numbers.length > MOST_TYPED) return refuse(manyWords(numbers.length));
+  const checked = { lottery, draw, unconfirmed: draw.unconfirmed };
+  const meanings = readEntries(numbers, checked);
   const size = countNumbers(meanings);
-  if (size > MOST_TYPED) return refuse(UNCHECKED, manyWords(size));
+  if (size > MOST_TYPED) return refuse(manyWords(size));
   const awaited = announced && findAwaited(announced, now);
   const { due = [], next } = awaited ?? {};
   const known = {
@@ -114,33 +90,11 @@ export function answerQuestion(
     days: [...draws, ...due, ...(next ? [next] : [])],
     isChosen: date !== undefined,
     question: announced && askNewest(announced, loaded, now),
+    notes: answerNotes(loaded, date !== undefined, now),
+    missing: awaited && latenessWords(awaited, now),
   };
-  const answer = answerTyped({ lottery, draw, unconfirmed: draw.unconfirmed }, meanings, known, '');
-  switch (answer.kind) {
-    case 'refused':
-      return refuse(UNCHECKED, answer.why);
-    case 'reading':
-      return { ...refuse(UNCHECKED, answer.why), others: answer.choices };
-    case 'draw': {
-      const { summary, choices } = answer.question;
-      const ask = { choices, entries: answer.entries, count: answer.count };
-      return { ...refuse(answer.title, summary), lottery, ask };
-    }
-    case 'verdict':
-      return {
-        title: `${question.lotteryName} งวด ${thaiDateLabel(draw.drawDate)}`,
-        summary: summarize(answer.judgements),
-        notes: answerNotes(loaded, date !== undefined, now),
-        judgements: answer.judgements,
-        others: answer.choices,
-        draw,
-        lottery,
-        missing: awaited ? latenessWords(awaited, now) : '',
-      };
-  }
+  return answerQuestion(checked, meanings, known, '');
 }
-
-const UNCHECKED = 'ยังไม่ได้ตรวจ';
 
 /**
  * Asks which draw the tickets are of, if nobody chose one and a draw was due after the newest; or
@@ -164,17 +118,17 @@ function unanswerable(
   { lotteryName, years, date, numbers, kept = [] }: TypedQuestion,
   loaded: LoadedYear | undefined,
   year: string | undefined,
-): PageAnswer | undefined {
-  if (numbers.length === 0) return refuse(UNCHECKED, 'กรุณาใส่เลขที่ต้องการตรวจ');
-  if (years.length === 0) return refuse('ตรวจไม่ได้', noDrawsWords(lotteryName));
+): TypedAnswer | undefined {
+  if (numbers.length === 0) return refuse('กรุณาใส่เลขที่ต้องการตรวจ');
+  if (years.length === 0) return refuse(noDrawsWords(lotteryName), 'ตรวจไม่ได้');
   if (year !== undefined && loaded === undefined) {
-    return refuse('ตรวจไม่ได้ในขณะนี้', unreachableWords(lotteryName, kept));
+    return refuse(unreachableWords(lotteryName, kept), 'ตรวจไม่ได้ในขณะนี้');
   }
   if (date === undefined) return undefined;
   const isBuddhist = isBuddhistEra(date);
   if (!isBuddhist && isDrawDate(date)) return undefined;
   const why = isBuddhist ? 'ปีในลิงก์เป็นพุทธศักราช ต้องลบ 543' : 'ไม่มีวันที่นี้ในปฏิทิน';
-  return refuse('ตรวจไม่ได้', `${why} กรุณาเลือกงวดจากรายการ`);
+  return refuse(`${why} กรุณาเลือกงวดจากรายการ`, 'ตรวจไม่ได้');
 }
 
 /** Says that a day has no draw. Tickets of a draw that was due can be kept for it. */
@@ -183,20 +137,17 @@ function answerWithoutDraw(
   lottery: YearFile['lottery'] | undefined,
   announced: Announced | undefined,
   now: number,
-): PageAnswer {
-  if (withdrawn !== undefined) return refuse('ตรวจไม่ได้', withdrawn);
+): TypedAnswer {
+  if (withdrawn !== undefined) return refuse(withdrawn, 'ตรวจไม่ได้');
   const day = date === undefined ? undefined : parseDrawDate(date);
-  if (day !== undefined && announced && mayCome(announced, day, now)) {
-    const { summary, choices } = askToKeep(lotteryName, day);
-    return {
-      ...refuse(`${lotteryName} งวด ${thaiDateLabel(day)}`, summary),
-      ...(lottery && { lottery }),
-      ask: { choices, entries: numbers, count: numbers.length },
-    };
+  if (day !== undefined && lottery && announced && mayCome(announced, day, now)) {
+    const title = `${lotteryName} งวด ${thaiDateLabel(day)}`;
+    const tickets = { entries: numbers, count: numbers.length };
+    return askTickets(title, askToKeep(lotteryName, day), lottery, tickets);
   }
   const when = day === undefined ? 'ล่าสุด' : `วันที่ ${thaiDateLabel(day)}`;
   // Sources may have left out a draw that was held all the same.
-  return refuse('ตรวจไม่ได้', `ไม่มีผล${lotteryName}งวด${when} ในระบบ ${KEEP.th}`);
+  return refuse(`ไม่มีผล${lotteryName}งวด${when} ในระบบ ${KEEP.th}`, 'ตรวจไม่ได้');
 }
 
 /** Whether a draw of that day was due, or is announced next. */

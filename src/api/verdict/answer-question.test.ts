@@ -7,7 +7,7 @@ import { typedNumbers } from '../../domain/typed-entries.ts';
 import { readEntry } from '../../domain/typed-numbers.ts';
 import { askAwaited } from './draw-question.ts';
 import { lengthsOf } from '../check/judge.ts';
-import { answerTyped } from './typed-answer.ts';
+import { answerQuestion } from './answer-question.ts';
 
 const lottery = smallLottery(
   [
@@ -28,13 +28,13 @@ const DRAWS = {
 const answer = (
   text: string,
   draw = drawn('402701'),
-  draws: Partial<Parameters<typeof answerTyped>[2]> = {},
+  draws: Partial<Parameters<typeof answerQuestion>[2]> = {},
 ) => {
   const lengths = lengthsOf(lottery, draw);
   const read = typedNumbers(text).map((entry) =>
     readEntry(entry, { lengths, near: draw.drawDate }),
   );
-  return answerTyped({ lottery, draw }, read, { ...DRAWS, ...draws }, '');
+  return answerQuestion({ lottery, draw }, read, { ...DRAWS, ...draws }, '');
 };
 const wonBy = (text: string, draw?: ReturnType<typeof drawn>) => {
   const answered = answer(text, draw);
@@ -158,7 +158,7 @@ describe('which draw a ticket is of', () => {
     const asked = answer('402701 x2', undefined, { question });
     expect(asked).toMatchObject({
       entries: ['402701×2'],
-      question: {
+      ask: {
         choices: [
           { drawDate: '2026-10-16', isStored: false },
           { drawDate: '2026-10-01', isStored: true },
@@ -167,7 +167,7 @@ describe('which draw a ticket is of', () => {
     });
     expect(answer('16/9/69 402701')).toMatchObject({
       entries: ['402701'],
-      question: { choices: [{ drawDate: '2026-09-16' }, { drawDate: '2026-10-01' }] },
+      ask: { choices: [{ drawDate: '2026-09-16' }, { drawDate: '2026-10-01' }] },
     });
     expect(answer('69-34-13-402701-4358')).toMatchObject({ entries: ['402701'] });
   });
@@ -180,10 +180,8 @@ describe('which draw a ticket is of', () => {
   ])('$code is asked about, chosen: $isChosen, with $days', ({ code, isChosen, days, words }) => {
     expect(answer(`${code}-13-402701-4358`, undefined, { isChosen })).toMatchObject({
       entries: ['402701'],
-      question: {
-        summary: expect.stringContaining(unbroken(words)),
-        choices: days.map((drawDate) => ({ drawDate, isStored: true })),
-      },
+      summary: expect.stringContaining(unbroken(words)),
+      ask: { choices: days.map((drawDate) => ({ drawDate, isStored: true })) },
     });
   });
 
@@ -212,7 +210,7 @@ describe('which draw a ticket is of', () => {
       { drawDate: '2026-10-01', isStored: true },
     ];
     for (const more of [{}, { question }, { isChosen: true }])
-      expect(answer(text, undefined, more)).toMatchObject({ question: { choices } });
+      expect(answer(text, undefined, more)).toMatchObject({ ask: { choices } });
   });
 
   test.each([2, 4, 7, 8])(
