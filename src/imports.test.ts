@@ -98,9 +98,8 @@ const LIBRARIES: Readonly<Record<string, readonly string[]>> = {
   'src/site/view/pictures': ['@resvg/resvg-js', 'node:module'],
   'src/site/browser/reference-page': ['swagger-ui-dist'],
   'src/site/browser/check-page/scan': ['barcode-detector', 'zxing-wasm'],
-  // Bundled whole into a package that installs nothing. Of Node only what its command needs, which
-  // importers do not load.
-  'src/client': ['node:fs', 'node:util', 'tsdown'],
+  // Bundled whole into a package that installs nothing.
+  'src/client': ['tsdown'],
   scripts: ['node:'],
   'scripts/command': ['@clack/prompts', 'commander'],
   'scripts/disk': ['write-file-atomic', 'zod'],
@@ -278,9 +277,9 @@ describe('a planted import is told', () => {
     ['src/site/pages/status.astro', 'src/site/content/docs/th/guide.md'],
     ['src/site/browser/live-page/follow.ts', 'src/api/contract/query.ts'],
     ['src/site/browser/check-page/scan/camera.ts', 'src/site/browser/live-page/follow.ts'],
-    ['src/client/ask-hosts.ts', 'src/site/view/frame-words.ts'],
-    ['src/client/ask-hosts.ts', 'src/api/verdict/verdict.ts'],
-    ['src/client/ask-hosts.ts', 'zod'],
+    ['src/client/ask.ts', 'src/site/view/frame-words.ts'],
+    ['src/client/ask.ts', 'src/api/verdict/verdict.ts'],
+    ['src/client/ask.ts', 'zod'],
     ['scripts/tell/post.ts', 'src/site/view/frame-words.ts'],
     ['scripts/disk/tree.ts', 'scripts/gather/watch/loop.ts'],
     ['scripts/commands/due.ts', 'scripts/commands/publish.ts'],
@@ -369,7 +368,7 @@ test('the middleware carries what reads addresses, and no schema library', () =>
 
 test.each([
   'src/serve/function/entry.ts',
-  'src/client/client.ts',
+  'src/client/perdphon.ts',
   'src/site/browser/check-page/page.ts',
   'src/site/browser/embed/lottery-result.ts',
 ])('%s carries no schema library', (entry) => {

@@ -4,9 +4,11 @@
 import { expect, test } from 'vitest';
 import {
   createClient,
+  getResults,
   LotteryFault,
+  mirror,
   NoHostAnswered,
-  type Results,
+  type Schemas,
 } from '../src/client/perdphon.ts';
 import { clientClock } from './support/client-clock.ts';
 import { type FailureName, failingHost } from './support/failing-host.ts';
@@ -107,22 +109,22 @@ async function lineOf({ service: script, mirror: copy, kept }: Row): Promise<str
   const first: readonly FailureName[] = kept === undefined ? [] : ['answers'];
   const service = await failingHost([...first, ...(isOff ? [] : script)], NEWEST);
   const isOutdated = copy === 'outdated';
-  const mirror = await failingHost(
+  const copied = await failingHost(
     [isOutdated ? 'answers' : (copy ?? 'reset')],
     isOutdated ? OUTDATED : NEWEST,
   );
   const client = createClient({
-    hosts: [service.origin, ...(copy ? [{ url: mirror.origin, mirror: true }] : [])],
+    hosts: [service.origin, ...(copy ? [mirror(copied.origin)] : [])],
     timeoutSeconds: 1.5,
     clock,
   });
-  if (kept !== undefined) await client.results();
+  if (kept !== undefined) await getResults(client);
   if (isOff) service.stop();
   pass(kept ?? 0);
   const before = service.asked();
-  const got = await client.results().then(toldAnswer, toldError);
-  const asked = [service.asked() - before, ...(copy ? [mirror.asked()] : [])].join('+');
-  for (const host of [service, mirror]) host.stop();
+  const got = await getResults(client).then(toldAnswer, toldError);
+  const asked = [service.asked() - before, ...(copy ? [copied.asked()] : [])].join('+');
+  for (const host of [service, copied]) host.stop();
   const done = isOff ? 'connection refused' : script.join('; ');
   return rowOf([done, copy ?? '', `${kept ?? ''}`, got, waits.join(' '), asked]);
 }
@@ -130,7 +132,7 @@ async function lineOf({ service: script, mirror: copy, kept }: Row): Promise<str
 function toldAnswer({
   data,
   stale,
-}: Pick<Results, 'data'> & { stale?: { from: string; ageSeconds: number | null } }) {
+}: Pick<Schemas['Results'], 'data'> & { stale?: { from: string; ageSeconds: number | null } }) {
   const day = data[0]?.drawDate ?? '';
   if (stale === undefined) return day;
   return `${day}, stale: ${stale.from}, ${stale.ageSeconds ?? '?'} s`;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Answered } from '../src/client/perdphon.ts';
+import type { Answered, Client } from '../src/client/perdphon.ts';
 import { type InstalledPackage, installPackage } from './support/installed-package.ts';
 import { knownByFiles, knownToFiles } from './support/known-to-files.ts';
 import { type Listening, localHost } from './support/local-host.ts';
@@ -25,64 +25,52 @@ afterAll(async () => {
 
 describe('an export', () => {
   test.each(['csv', 'json', 'ndjson'] as const)('%s is the file of the service', async (format) => {
-    const { createClient } = installed.perdphon;
+    const { createClient, getExport, mirror } = installed.perdphon;
     const served = await (await fetch(`${host.origin}/api/export/lao-tv.${format}`)).text();
-    for (const mirror of [false, true]) {
-      const client = createClient({ hosts: [{ url: `${host.origin}/api`, mirror }] });
-      const asText = await client.export({ lottery: 'lao-tv', format });
-      expect((await asText.text()) === served).toBe(true);
-      const { stream, meta } = await client.export({ lottery: 'lao-tv', format });
-      expect((await new Response(stream).text()) === served).toBe(true);
-      expect(meta.headers['content-type']).toContain(format === 'ndjson' ? 'ndjson' : format);
+    for (const asked of [`${host.origin}/api`, mirror(`${host.origin}/api`)]) {
+      const client = createClient({ hosts: [asked] });
+      const file = await getExport(client, { lottery: 'lao-tv', format });
+      expect((await file.text()) === served).toBe(true);
+      expect(file.meta.headers['content-type']).toContain(format === 'ndjson' ? 'ndjson' : format);
     }
   });
 });
 
 test('the export of every lottery is unpacked', async () => {
+  const { createClient, getExport } = installed.perdphon;
   const packed = await fetch(`${host.origin}/api/export/all.ndjson.gz`);
-  const client = installed.perdphon.createClient({ hosts: [host.origin] });
-  const { text } = await client.export({ lottery: 'all', format: 'ndjson' });
-  expect((await text()) === String(gunzipSync(await packed.arrayBuffer()))).toBe(true);
+  const client = createClient({ hosts: [host.origin] });
+  const file = await getExport(client, { lottery: 'all', format: 'ndjson' });
+  expect((await file.text()) === String(gunzipSync(await packed.arrayBuffer()))).toBe(true);
 });
 
 test('every function answers, by query and by path alike', async () => {
-  const { createClient } = installed.perdphon;
+  const asked = installed.perdphon;
   const { drawDate, drawDateBefore } = await newestDraw('lao-tv');
   const member = { lottery: 'lao-tv', date: drawDateBefore } as const;
   const calls = [
-    (client) => client.results({ lottery: 'lao-tv', limit: 2 }),
-    (client) => client.results({ lottery: 'lao-tv', from: '2026-01-01' }),
-    (client) => client.stats({ lottery: 'lao-tv', prize: 'top-three-digit' }),
-    (client) => client.calculations({ lottery: 'lao-tv', window: '10', prize: 'top-two-digit' }),
-    (client) => client.lotteries(),
-    (client) => client.draws({ lottery: 'lao-tv' }),
-    (client) => client.draw(member),
-    (client) => client.status(),
-    (client) => client.changes(),
-    (client) => client.check({ ...member, number: '123' }),
-    (client) => client.checkMany({ ...member, numbers: ['123', '45'] }),
-  ] satisfies ((client: ReturnType<typeof createClient>) => Promise<Answered<{ success: true }>>)[];
-  const byQuery = createClient({ hosts: [host.origin] });
-  const byPath = createClient({ hosts: [{ url: host.origin, mirror: true }] });
+    (client) => asked.getResults(client, { lottery: 'lao-tv', limit: 2 }),
+    (client) => asked.getLatest(client, { group: 'lao' }),
+    (client) => asked.getStats(client, { lottery: 'lao-tv', prize: 'top-three-digit' }),
+    (client) => asked.getCalculations(client, { lottery: 'lao-tv', window: '10' }),
+    (client) => asked.getLotteries(client),
+    (client) => asked.getDraws(client, { lottery: 'lao-tv' }),
+    (client) => asked.getDraw(client, member),
+    (client) => asked.getStatus(client),
+    (client) => asked.getChanges(client),
+    (client) => asked.check(client, { ...member, numbers: ['123', '45'] }),
+  ] satisfies ((client: Client) => Promise<Answered<{ success: true }>>)[];
+  const byQuery = asked.createClient({ hosts: [host.origin] });
+  const byPath = asked.createClient({ hosts: [asked.mirror(host.origin)] });
   for (const call of calls) {
     const copied = await call(byPath);
     expect([knownByFiles(copied), copied.stale?.from]).toEqual([await call(byQuery), 'mirror']);
   }
 
-  const newest = { lottery: 'lao-tv', date: drawDate, number: '123' } as const;
-  expect(knownToFiles(knownByFiles(await byPath.check(newest)))).toEqual(
-    knownToFiles(await byQuery.check(newest)),
+  const newest = { lottery: 'lao-tv', date: drawDate, numbers: ['123'] } as const;
+  expect(knownToFiles(knownByFiles(await asked.check(byPath, newest)))).toEqual(
+    knownToFiles(await asked.check(byQuery, newest)),
   );
-});
-
-test('every draw of every year, from the files of the years, is the export', async () => {
-  const client = installed.perdphon.createClient({ hosts: [host.origin] });
-  const lottery = 'thai-government';
-  const { data, range } = await client.results({ lottery, to: '9998-12-31' });
-  const { text } = await client.export({ lottery, format: 'json' });
-  const exported = JSON.parse(await text()).data;
-  expect(data).toMatchObject(exported);
-  expect(range).toMatchObject({ listed: exported.length, given: exported.length });
 });
 
 test('the package needs only what every platform has: no Node, no page, no import', async () => {
@@ -93,11 +81,13 @@ test('the package needs only what every platform has: no Node, no page, no impor
   const script = code.replace(/^export (\{.*\});$/m, 'globalThis.perdphon = $1;');
   const context = createContext({ ...platform });
   runInContext(script, context);
-  const { checkOffline, createClient } = context['perdphon'] as InstalledPackage['perdphon'];
-  const client = createClient({ hosts: [host.origin, { url: host.origin, mirror: true }] });
+  const { check, checkOffline, createClient, getDraw, mirror } = context[
+    'perdphon'
+  ] as InstalledPackage['perdphon'];
+  const client = createClient({ hosts: [host.origin, mirror(host.origin)] });
   const member = { lottery: 'lao-tv', date: (await newestDraw('lao-tv')).drawDateBefore } as const;
-  const { data } = await client.checkMany({ ...member, numbers: ['123', '45'] });
-  expect(checkOffline({ draw: (await client.draw(member)).data, numbers: ['123', '45'] })).toEqual(
-    data,
-  );
+  const numbers = ['123', '45'];
+  const { data } = await check(client, { ...member, numbers });
+  const { data: draw } = await getDraw(client, member);
+  expect(checkOffline({ draw, numbers })).toEqual(data);
 });

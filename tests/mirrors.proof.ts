@@ -36,12 +36,14 @@ afterAll(async () => {
   await installed.remove();
 });
 
-const mirror = () => ({ url: `${files.origin}${FOLDER}`, mirror: true });
+/** A client of the files alone. */
+const copyOf = ({ createClient, mirror }: Perdphon) =>
+  createClient({ hosts: [mirror(`${files.origin}${FOLDER}`)] });
 
 test('every lottery is answered alike by the service and by its files', async () => {
-  const { createClient } = installed.perdphon;
-  const service = createClient({ hosts: [host.origin] });
-  const copy = createClient({ hosts: [mirror()] });
+  const asked = installed.perdphon;
+  const service = asked.createClient({ hosts: [host.origin] });
+  const copy = copyOf(asked);
   const stored = lotteriesWithDraws((await readLiveArchive()).archive);
   for (const { lottery, draws } of stored) {
     const slug = lottery.slug as 'lao-tv';
@@ -53,14 +55,14 @@ test('every lottery is answered alike by the service and by its files', async ()
       .slice(0, 20);
     const both = [service, copy].map((client) =>
       Promise.all([
-        client.results({ lottery: slug, limit: 20 }),
-        client.stats({ lottery: slug, prize }),
-        client.calculations({ lottery: slug, window: '100', prize }),
-        client.draws({ lottery: slug }),
+        asked.getResults(client, { lottery: slug, limit: 20 }),
+        asked.getStats(client, { lottery: slug, prize }),
+        asked.getCalculations(client, { lottery: slug, window: '100', prize }),
+        asked.getDraws(client, { lottery: slug }),
         // Of the newest draw the service knows what was due since.
-        client.draw({ lottery: slug, date }).then(knownToFileOfYear),
-        client.checkMany({ lottery: slug, date, numbers }).then(knownToFiles),
-        client.check({ lottery: slug, number: '123456' }).then(knownToFiles),
+        asked.getDraw(client, { lottery: slug, date }).then(knownToFileOfYear),
+        asked.check(client, { lottery: slug, date, numbers }).then(knownToFiles),
+        asked.check(client, { lottery: slug, numbers: ['123456'] }).then(knownToFiles),
       ]),
     );
     const [served, copied] = await Promise.all(both);
@@ -79,8 +81,8 @@ describe('what files cannot do', () => {
   );
 
   test('a day that no draw of ours has is refused there as the service refuses it', async () => {
-    const client = installed.perdphon.createClient({ hosts: [mirror()] });
-    const missing = client.draw({ lottery: 'lao-tv', date: '1999-01-01' });
+    const client = copyOf(installed.perdphon);
+    const missing = installed.perdphon.getDraw(client, { lottery: 'lao-tv', date: '1999-01-01' });
     await expect(missing).rejects.toMatchObject({
       name: 'LotteryFault',
       attempts: [{ url: expect.stringContaining('/1999.json'), reason: 'HTTP 404' }],
@@ -88,20 +90,24 @@ describe('what files cannot do', () => {
   });
 
   test('a withdrawn draw is one there too', async () => {
-    const client = installed.perdphon.createClient({ hosts: [mirror()] });
-    const { lotteries } = await client.lotteries();
+    const client = copyOf(installed.perdphon);
+    const { lotteries } = await installed.perdphon.getLotteries(client);
     const listed = lotteries.flatMap(({ lottery, withdrawn = [] }) =>
       withdrawn.flatMap(({ drawDates }) => drawDates.map((date) => ({ lottery, date }))),
     );
     expect(listed.length).toBeGreaterThan(0);
     for (const member of listed) {
-      await expect(client.draw(member)).rejects.toMatchObject({ code: 'draw_withdrawn' });
+      await expect(installed.perdphon.getDraw(client, member)).rejects.toMatchObject({
+        code: 'draw_withdrawn',
+      });
     }
   });
 
   test('a number is judged there too, in the words of the service', async () => {
-    const client = installed.perdphon.createClient({ hosts: [mirror()] });
-    await expect(client.check({ lottery: 'lao-tv', number: '1234' })).rejects.toMatchObject({
+    const client = copyOf(installed.perdphon);
+    await expect(
+      installed.perdphon.check(client, { lottery: 'lao-tv', numbers: ['1234'] }),
+    ).rejects.toMatchObject({
       code: 'undecidable_number',
     });
   });
@@ -120,15 +126,16 @@ test('a web page of another origin may ask it, without a preflight', async () =>
     const methods: string[] = [];
     page.on('request', (request) => methods.push(request.method()));
     await page.goto(site.origin);
-    const asked = page.evaluate(async (host) => {
-      const { createClient } = (globalThis as unknown as { perdphon: Perdphon }).perdphon;
-      const client = createClient({ hosts: [host] });
-      await client.results({ lottery: 'lao-tv' });
+    const asked = page.evaluate(async (folder) => {
+      const { perdphon } = globalThis as unknown as { perdphon: Perdphon };
+      const { check, createClient, getResults, mirror } = perdphon;
+      const client = createClient({ hosts: [mirror(folder)] });
+      await getResults(client, { lottery: 'lao-tv' });
       // Asked again: no header that the mirror cannot permit.
-      const { data } = await client.results({ lottery: 'lao-tv' });
-      const check = await client.check({ lottery: 'lao-tv', number: '123' });
-      return [data[0]?.lottery, check.data.lottery];
-    }, mirror());
+      const { data } = await getResults(client, { lottery: 'lao-tv' });
+      const checked = await check(client, { lottery: 'lao-tv', numbers: ['123'] });
+      return [data[0]?.lottery, checked.data.lottery];
+    }, `${files.origin}${FOLDER}`);
     expect(await asked).toEqual(['lao-tv', 'lao-tv']);
     expect(new Set(methods)).toEqual(new Set(['GET']));
   } finally {

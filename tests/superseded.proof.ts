@@ -140,9 +140,9 @@ test('the package gives the newest draw after max-age', async () => {
   await page.goto(`${originOf(front)}/404`);
   // As text: what this file is run by would put its own import in the place of the browser's.
   const first = () =>
-    page.evaluate(`import('${PACKAGE}').then(async ({ createClient }) => {
+    page.evaluate(`import('${PACKAGE}').then(async ({ createClient, getResults }) => {
       const client = createClient({ hosts: [location.origin] });
-      const { data } = await client.results({ lottery: '${LOTTERY}' });
+      const { data } = await getResults(client, { lottery: '${LOTTERY}' });
       return data[0].prizes[0].numbers[0];
     })`);
   expect(await first()).toBe(older);

@@ -1,6 +1,6 @@
 // A draw as a LINE Flex Message, ready for `pushMessage` or `replyMessage` of a LINE bot:
 //
-//   const { data: [draw] } = await client.results({ lottery: 'thai-government' });
+//   const { data: [draw] } = await getResults(client, { lottery: 'thai-government' });
 //   const message = flexMessageOf(draw, 'https://your-host.example/');
 //   await line.pushMessage({ to, messages: [message] });
 //

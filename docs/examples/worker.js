@@ -1,6 +1,6 @@
 // A Cloudflare Worker: a draw as one line of text, for signs, bots and widgets: `/lao-tv` the newest,
 // `/lao-tv/2026-08-16` that of a day. Variables: API, the service; MIRROR, a copy of its files (optional).
-import { createClient, LotteryFault, NoHostAnswered } from 'perdphon';
+import { createClient, getDraw, getResults, LotteryFault, mirror, NoHostAnswered } from 'perdphon';
 
 /** @typedef {{ API: string, MIRROR?: string }} Variables */
 
@@ -10,7 +10,7 @@ let client;
 /** @param {Variables} variables */
 function clientOf({ API, MIRROR }) {
   client ??= createClient({
-    hosts: [API, ...(MIRROR === undefined ? [] : [{ url: MIRROR, mirror: true }])],
+    hosts: [API, ...(MIRROR === undefined ? [] : [mirror(MIRROR)])],
     // A worker is stopped before a minute is over; a mirror is at hand at once.
     longestWaitSeconds: 2,
   });
@@ -29,8 +29,8 @@ export default {
     const client = clientOf(variables);
     try {
       if (date)
-        return textResponse(lineOf((await client.draw({ lottery, date, signal })).data), 200);
-      const [draw] = (await client.results({ lottery, signal })).data;
+        return textResponse(lineOf((await getDraw(client, { lottery, date, signal })).data), 200);
+      const [draw] = (await getResults(client, { lottery, signal })).data;
       return textResponse(draw ? lineOf(draw) : 'ไม่มีผล', 200);
     } catch (error) {
       // Both are Thai sentences for the reader; the first also of a draw that was withdrawn.

@@ -16,11 +16,7 @@ export function main(argv: readonly string[], io: Io) {
   });
 }
 
-function steps({
-  GITHUB_SERVER_URL: server,
-  GITHUB_REPOSITORY: repository,
-  SITE_URL: url,
-}: Io['env']) {
+function steps({ GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository }: Io['env']) {
   // Provenance names the repository that ran, and npm refuses a package that names another one.
   const address = `repository.type=git repository.url=git+${server}/${repository}.git`;
   return [
@@ -30,8 +26,6 @@ function steps({
     ...(repository
       ? [`npm pkg set --prefix dist/package ${address} repository.directory=src/client`]
       : []),
-    // Whom the command asks where nobody names a host.
-    ...(url ? [`npm pkg set --prefix dist/package config.url=${url}`] : []),
     'npm pack ./dist/package --pack-destination dist',
   ];
 }

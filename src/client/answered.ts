@@ -3,11 +3,9 @@
 import { OPEN_FILE_SECONDS } from '../api/contract/caching.ts';
 import type { Attempt } from './refusal.ts';
 
-/** `kept`: an answer of the service from before, since no host gives a newer one. */
-export type AnswerFrom = 'service' | 'mirror' | 'kept';
-
 export type AnswerMeta = {
-  readonly from: AnswerFrom;
+  /** `kept`: an answer of the service from before, since no host gives a newer one. */
+  readonly from: 'service' | 'mirror' | 'kept';
   readonly url: string;
   /** Seconds since the service gave it; `null` where nobody knows, as with files of a mirror. */
   readonly ageSeconds: number | null;
@@ -17,15 +15,12 @@ export type AnswerMeta = {
   readonly failed: readonly Attempt[];
 };
 
-/** Why an answer may be superseded: it is older than 300 seconds, or nobody knows how old. */
-export type Stale = Pick<AnswerMeta, 'from' | 'ageSeconds'> & {
-  /** Thai, to be shown beside the answer. */
-  readonly note: string;
-};
-
 export type Answered<Body> = Body & {
-  /** Absent from an answer that is at most 300 seconds old. */
-  readonly stale?: Stale;
+  /** Why it may be superseded: it is older than 300 seconds, or nobody knows how old. */
+  readonly stale?: Pick<AnswerMeta, 'from' | 'ageSeconds'> & {
+    /** Thai, to be shown beside the answer. */
+    readonly note: string;
+  };
   /** Not enumerable: it is not part of the answer's JSON. */
   readonly meta: AnswerMeta;
 };
@@ -33,17 +28,9 @@ export type Answered<Body> = Body & {
 /** The body of an answer, or one worked out from it, with what is known of its origin. */
 export function answered<Body extends object>(body: Body, meta: AnswerMeta): Answered<Body> {
   const { from, ageSeconds } = meta;
-  const marked = isFresh(ageSeconds)
-    ? body
-    : { ...body, stale: { from, ageSeconds, note: describeAge(ageSeconds) } };
+  const stale = { from, ageSeconds, note: describeAge(ageSeconds) };
+  const marked = Object.assign(body, !isFresh(ageSeconds) && { stale });
   return Object.defineProperty(marked, 'meta', { value: meta }) as Answered<Body>;
-}
-
-/** What is known of an answer made of several: it is as old as the oldest of them. */
-export function joinMeta(metas: readonly AnswerMeta[], failed: readonly Attempt[] = []) {
-  const age = ({ ageSeconds }: AnswerMeta) => ageSeconds ?? Number.POSITIVE_INFINITY;
-  const oldest = metas.reduce((left, right) => (age(right) > age(left) ? right : left));
-  return { ...oldest, failed: [...failed, ...metas.flatMap((meta) => meta.failed)] };
 }
 
 /** Whether an answer of this age may be given as it is. */

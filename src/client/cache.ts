@@ -1,7 +1,7 @@
 // Keeps answers in memory by address with their ETag, so that an unchanged one is not sent again,
 // and so that one is there while no host answers.
 import { answered } from './answered.ts';
-import type { Calculations, Changes, Results, Stats } from './answers.ts';
+import type { Schemas } from './answers.ts';
 import type { Attempt } from './refusal.ts';
 
 type CachedAnswer = {
@@ -29,33 +29,33 @@ const MOST_CHARACTERS = 10_000_000;
 export function createCache(characters = MOST_CHARACTERS) {
   const cached = new Map<string, CachedAnswer>();
   let used = 0;
-  const drop = (url: string) => {
-    used -= cached.get(url)?.text.length ?? 0;
+  const take = (url: string) => {
+    const answer = cached.get(url);
+    used -= answer?.text.length ?? 0;
     cached.delete(url);
+    return answer;
   };
-  return {
-    find(url: string, now: number): Kept | undefined {
-      const answer = cached.get(url);
-      if (answer === undefined) return undefined;
-      // The most recently used one comes last.
-      cached.delete(url);
-      cached.set(url, answer);
-      const { at, ...kept } = answer;
-      const elapsed = Math.round((now - at) / 1000);
-      // Parsed each time, because a caller may change the body it was given.
-      const body = JSON.parse(answer.text);
-      return { ...kept, url, body, ageSeconds: elapsed >= 0 ? elapsed : null };
-    },
-    keep(url: string, answer: CachedAnswer): void {
-      drop(url);
-      cached.set(url, answer);
-      used += answer.text.length;
-      for (const oldest of cached.keys()) {
-        if (used <= characters) return;
-        drop(oldest);
-      }
-    },
+  /** The most recently used one comes last. */
+  const keep = (url: string, answer: CachedAnswer) => {
+    take(url);
+    cached.set(url, answer);
+    used += answer.text.length;
+    for (const oldest of cached.keys()) {
+      if (used <= characters) return;
+      take(oldest);
+    }
   };
+  const find = (url: string, now: number): Kept | undefined => {
+    const answer = take(url);
+    if (answer === undefined) return undefined;
+    keep(url, answer);
+    const { at, ...kept } = answer;
+    const elapsed = Math.round((now - at) / 1000);
+    // Parsed each time, because a caller may change the body it was given.
+    const body = JSON.parse(answer.text);
+    return { ...kept, url, body, ageSeconds: elapsed >= 0 ? elapsed : null };
+  };
+  return { find, keep };
 }
 
 export function answerKept({ url, body, ageSeconds }: Kept, failed: readonly Attempt[]) {
@@ -67,7 +67,9 @@ export function isAhead({ body }: Pick<Kept, 'body'>, other: object): boolean {
   return newestIn(body) > newestIn(other);
 }
 
-type AnyAnswer = Partial<Results & Stats & Calculations & Changes>;
+type AnyAnswer = Partial<
+  Schemas['Results'] & Schemas['Stats'] & Schemas['Calculations'] & Schemas['Changes']
+>;
 
 /** The newest day or moment an answer speaks of; text that sorts by time. */
 function newestIn(body: object): string {

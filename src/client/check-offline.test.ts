@@ -7,9 +7,11 @@ import { type Draw, isUnconfirmed } from '../domain/draw.ts';
 import { checksBody } from '../api/check/check-body.ts';
 import { drawFile, emitDraws } from '../api/answers/draws.ts';
 import { emitResults } from '../api/answers/results.ts';
-import type { PlacedDraw, Results } from './answers.ts';
+import type { PlacedDraw, Schemas } from './answers.ts';
 import { checkOffline } from './check-offline.ts';
+import { check } from './check.ts';
 import { createClient } from './client.ts';
+import { mirror } from './mirror.ts';
 
 const { lottery, draws } = SMALL_ARCHIVE;
 const emitted = [
@@ -62,7 +64,9 @@ test.each([
       code,
       status: 400,
       message: expect.stringMatching(/[ก-๙]/),
-      rejected: [expect.objectContaining({ index: 1, number, code })],
+      fault: expect.objectContaining({
+        rejected: [expect.objectContaining({ index: 1, number, code })],
+      }),
     }),
   );
 });
@@ -78,28 +82,25 @@ test('where only a mirror answers, a check is worked out from its files', async 
     });
   };
   const client = createClient({
-    hosts: ['https://api.example', { url: 'https://mirror.example', mirror: true }],
+    hosts: ['https://api.example', mirror('https://mirror.example')],
     clock: clientClock().clock,
     fetch: fetch as typeof globalThis.fetch,
   });
   const named = { lottery: 'small' as never, date: '2024-02-29' };
-  const check = await client.check({ ...named, number: '004615' });
-  expect(check).toMatchObject({
+  const checked = await check(client, { ...named, numbers: ['004615'] });
+  expect(checked).toMatchObject({
     success: true,
     data: { isWinner: true, totalAmount: 6_000_000 },
     attribution: { url: 'https://a.example' },
   });
-  expect((await client.checkMany({ ...named, numbers: ['004615'] })).data.results).toEqual([
-    check.data,
-  ]);
-  await expect(client.check({ ...named, number: '1234' })).rejects.toMatchObject({
+  await expect(check(client, { ...named, numbers: ['1234'] })).rejects.toMatchObject({
     code: 'undecidable_number',
   });
 });
 
 describe('a newer draw that was due', () => {
   const [newest] = draws;
-  const results: Results = JSON.parse(files.get('/api/results/small/1.json') ?? '');
+  const results: Schemas['Results'] = JSON.parse(files.get('/api/results/small/1.json') ?? '');
   const note = expect.stringMatching(/1\sมี\.ค\..* 2\sมี\.ค\./);
 
   test('is told by a check on the spot, where the next one is known', () => {
@@ -124,15 +125,14 @@ describe('a newer draw that was due', () => {
     const fetch = async (url: unknown) =>
       new Response(files.get(new URL(String(url)).pathname) ?? '<html>');
     const client = createClient({
-      hosts: [{ url: 'https://mirror.example', mirror: true }],
+      hosts: [mirror('https://mirror.example')],
       fetch: fetch as typeof globalThis.fetch,
     });
     const lottery = 'small' as never;
-    const { data } = await client.check({ lottery, number: '07' } as never);
+    const { data } = await check(client, { lottery, numbers: ['07'] });
     expect(data.dueDraws).toMatchObject({ state: 'late', note });
-    const many = await client.checkMany({ lottery, numbers: ['07'] } as never);
-    expect(many.data.dueDraws).toEqual(data.dueDraws);
-    const dated = await client.check({ lottery, date: newest?.drawDate, number: '07' } as never);
+    const date = newest?.drawDate ?? '';
+    const dated = await check(client, { lottery, date, numbers: ['07'] });
     expect(dated.data.dueDraws).toBeUndefined();
   });
 });

@@ -1,192 +1,129 @@
-// The service as functions. Each takes one object; its `signal` stops the call.
-import { dueNext, dueOfResults, standingNow, withDueDraws } from '../api/check/due-draws.ts';
-import { CHECK_BATCH, ENDPOINTS } from '../api/contract/endpoints.ts';
-import { LATEST_OF_GROUP } from '../api/contract/open-files.ts';
-import type { Answered } from './answered.ts';
-import type * as answers from './answers.ts';
-import { createAsk } from './ask-hosts.ts';
-import { checkAnyway, checkEach, checkOne } from './check-offline.ts';
-import {
-  COUNT,
-  choiceOf,
-  DIGITS,
-  type Kinds,
-  listOf,
-  NUMBER,
-  needed,
-  OBJECT,
-  readOptions,
-  TEXT,
-} from './options.ts';
-import { type Ask, askEndpoint, askExport, askDraw, askFile, EXPORTS } from './questions.ts';
-import { type RangeQuery, type RangeResults, readRange } from './range.ts';
+// What a client is: the hosts it asks, how patiently, and the answers it keeps.
+import type { Fault } from '../api/contract/faults.ts';
+import { API_BASE } from '../api/contract/service.ts';
+import { type AnswerCache, createCache } from './cache.ts';
+import { type Kinds, readOptions } from './options.ts';
+import type { FileOfAnswer, Question } from './question.ts';
 import { WrongCall } from './refusal.ts';
-import type { ExportedDraws } from './reply.ts';
-import { type ClientOptions, type Clock, readSettings, type Settings } from './settings.ts';
-import { type WatchOptions, watch } from './watch.ts';
+
+/** A copy of the files on any static server. */
+export type Mirror = {
+  readonly url: string;
+  readonly files: {
+    /** The file that answers a question; `undefined` where none does. */
+    fileOf(question: Question): FileOfAnswer | undefined;
+    /** What the service would refuse; `undefined` where the file should be there. */
+    refuseMissing(question: Question, call: Call): Promise<Fault | undefined>;
+  };
+};
+
+/** The service itself, or such a copy. */
+export type Host = { readonly url: string; readonly files?: Mirror['files'] };
+
+/** The time as the client sees it, so that a test can pass hours in a moment. */
+export type Clock = {
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Resolves after so many milliseconds; rejects with the reason of an aborted `signal`. */
+  wait(ms: number, signal: AbortSignal | undefined): Promise<void>;
+  /** From 0 up to 1: spreads waits, so that thousands of clients do not ask in one second. */
+  random(): number;
+};
+
+export type ClientOptions = {
+  /** Asked in this order; a text is the service itself, with or without `/api`. */
+  readonly hosts: readonly (string | Mirror)[];
+  /** How often a host is asked again after 429, 5xx, a lost connection or a cut answer (2). */
+  readonly retries?: number;
+  /** The longest `Retry-After` that is waited for (60). */
+  readonly longestWaitSeconds?: number;
+  /** Seconds after which a silent host counts as down (10). */
+  readonly timeoutSeconds?: number;
+  /** Instead of the platform's own. */
+  readonly fetch?: typeof fetch;
+  /** Instead of the real time, in tests. */
+  readonly clock?: Clock;
+};
+
+export type Client = Required<Omit<ClientOptions, 'hosts'>> & {
+  readonly hosts: readonly Host[];
+  readonly cache: AnswerCache;
+};
 
 export type CallOptions = { readonly signal?: AbortSignal | undefined };
 
-type NumberQuery = answers.DrawQuery & { readonly number: string };
-type NumbersQuery = answers.DrawQuery & { readonly numbers: readonly string[] };
-/** The newest draws, or every draw between two days. */
-type ResultsCall = {
-  (query?: answers.ResultsQuery & CallOptions): Promise<Answered<answers.Results>>;
-  (query: RangeQuery & CallOptions): Promise<Answered<RangeResults>>;
-};
+/** A client, and what holds for one call of it. */
+export type Call = Client & CallOptions;
 
-const SIGNAL = {
-  signal: {
-    th: ' signal ของ AbortController',
-    en: 'the signal of an AbortController',
-    takes: (value) => OBJECT.takes(value) && 'aborted' in (value as object),
-  },
-} satisfies Kinds;
-const OF_DRAW = { lottery: TEXT, date: TEXT, ...SIGNAL };
-
-/** What each call takes. */
-const OPTIONS = {
-  results: { ...OF_DRAW, limit: COUNT, from: TEXT, to: TEXT },
-  draw: { lottery: needed(TEXT), date: needed(TEXT), ...SIGNAL },
-  stats: { lottery: TEXT, prize: TEXT, ...SIGNAL },
-  calculations: { lottery: TEXT, window: COUNT, prize: TEXT, ...SIGNAL },
-  check: { number: needed(DIGITS), ...OF_DRAW },
-  checkMany: { numbers: needed(listOf(DIGITS)), ...OF_DRAW },
-  export: { lottery: TEXT, format: needed(choiceOf(Object.keys(EXPORTS))), ...SIGNAL },
-  lotteries: SIGNAL,
-  latest: { group: choiceOf(Object.keys(LATEST_OF_GROUP)), ...SIGNAL },
-  draws: { lottery: needed(TEXT), ...SIGNAL },
-  status: SIGNAL,
-  changes: SIGNAL,
-  watch: { lotteries: listOf(TEXT), after: TEXT, everySeconds: NUMBER, ...SIGNAL },
-} satisfies Readonly<Record<string, Kinds>>;
-
-/** Asks the hosts of `options`; see the README for what it does when one fails. */
-export function createClient(options: ClientOptions) {
-  const settings = readSettings(options);
-  const askUntil = (signal: AbortSignal | undefined) => createAsk({ ...settings, signal });
-
-  const calls = {
-    /** The newest draws of a lottery, or with `from` or `to` every draw between two days. */
-    results: (({ signal, ...query }: AnyResults = {}) =>
-      askForResults(query, askUntil(signal), settings.clock)) as ResultsCall,
-
-    /** One draw; its `data` is what `checkOffline` needs. */
-    draw: ({ signal, ...member }: answers.DrawMember & CallOptions) =>
-      askUntil(signal)<answers.DrawFile>(askDraw(member)),
-
-    /** Frequency tables. */
-    stats: ({ signal, ...query }: answers.StatsQuery & CallOptions = {}) =>
-      askUntil(signal)<answers.Stats>(askEndpoint('stats', query)),
-
-    /** Scores over past draws. They describe the past and predict nothing. */
-    calculations: ({ signal, ...query }: answers.CalculationsQuery & CallOptions = {}) =>
-      askUntil(signal)<answers.Calculations>(askEndpoint('calculations', query)),
-
-    ...createChecks(settings),
-
-    /** Every draw of a lottery as a file, to be read as text or as a stream. */
-    export: ({ signal, ...query }: answers.ExportQuery & CallOptions) =>
-      askUntil(signal)<ExportedDraws>(askExport(query)),
-
-    /** Every lottery: names, schedule, prizes, how far its draws reach. */
-    lotteries: ({ signal }: CallOptions = {}) =>
-      askUntil(signal)<answers.Lotteries>(askFile('lotteries')),
-
-    /** The newest draw of every lottery, or of those of a group. */
-    latest: ({
-      signal,
-      group,
-    }: { readonly group?: keyof typeof LATEST_OF_GROUP } & CallOptions = {}) =>
-      askUntil(signal)<answers.Latest>(askFile(group ? LATEST_OF_GROUP[group] : 'latest')).then(
-        withEachDue(settings.clock),
-      ),
-
-    /** The days of all draws of a lottery. */
-    draws: ({ lottery, signal }: { readonly lottery: answers.LotterySlug } & CallOptions) =>
-      askUntil(signal)<answers.DrawIndex>(askFile('drawIndex', { lottery })),
-
-    /** How fresh each lottery is. */
-    status: ({ signal }: CallOptions = {}) => askUntil(signal)<answers.Status>(askFile('status')),
-
-    /** What was added and corrected, newest first. */
-    changes: ({ signal }: CallOptions = {}) =>
-      askUntil(signal)<answers.Changes>(askFile('changes')),
-  };
-
-  return {
-    ...withJudgedOptions(calls),
-
-    /** Each new draw and each correction once, in order, until `signal` ends it. */
-    watch: (options: WatchOptions = {}) =>
-      watch(readOptions<WatchOptions>('watch', options, OPTIONS.watch), settings),
-  };
+/** What every question takes first; see the README for what it does when a host fails. */
+export function createClient(options: ClientOptions): Client {
+  const { hosts, ...given } = readOptions('createClient', options, {
+    hosts: 'hosts',
+    retries: 'number?',
+    longestWaitSeconds: 'number?',
+    timeoutSeconds: 'number?',
+    fetch: 'function?',
+    clock: 'object?',
+  });
+  const { retries = 2, longestWaitSeconds = 60, timeoutSeconds = 10, clock = SYSTEM_CLOCK } = given;
+  // Called as a plain function: browsers refuse `fetch` as a method of anything but the window.
+  const send: typeof fetch = given.fetch ?? ((input, init) => fetch(input, init));
+  const patience = { retries, longestWaitSeconds, timeoutSeconds };
+  return { hosts: hosts.map(readHost), cache: createCache(), ...patience, fetch: send, clock };
 }
 
-type AnyResults = answers.ResultsQuery & Partial<RangeQuery> & CallOptions;
-
-function askForResults({ from, to, ...query }: AnyResults, ask: Ask, clock: Clock) {
-  const isRange = from !== undefined || to !== undefined;
-  if (!isRange) return ask<answers.Results>(askEndpoint('results', query)).then(withDue(clock));
-  if (query.limit === undefined) {
-    return readRange({ ...query, from, to } as Partial<RangeQuery>, ask);
+/** What a question was called with. Throws a `WrongCall` if it is not what it takes. */
+export function readCall<Options extends object>(
+  name: string,
+  client: Client,
+  options: Options & CallOptions,
+  kinds: Kinds,
+): readonly [call: Call, query: Omit<Options, 'signal'>] {
+  if (!Array.isArray(client?.hosts)) {
+    const en = 'the first argument must be a client, made by createClient()';
+    throw new WrongCall(name, 'ตัวแรกต้องเป็น client จาก createClient()', en);
   }
-  const en = 'limit counts the newest draws: it does not go with from and to';
-  throw new WrongCall('results', 'ใช้ limit หรือ from กับ to อย่างใดอย่างหนึ่ง', en);
+  const { signal, ...query } = readOptions(name, options, { ...kinds, signal: 'signal?' });
+  return [{ ...client, signal }, query];
 }
 
-/** Says that a draw was due after the newest one, where that is so by now: files know no clock. */
-function withDue(clock: Clock) {
-  return (answer: Answered<answers.Results>) => {
-    const { nextDraw, dueDraws } = answer;
-    // Of a day, the service has said it itself.
-    const next = dueDraws === undefined ? nextDraw : undefined;
-    const due = dueNext(answer.data[0]?.drawDate ?? '', next, clock.now());
-    const data = answer.data.map((draw, index) => {
-      return { ...draw, standing: standingNow(draw, index === 0 ? next : undefined, clock.now()) };
-    });
-    return Object.assign(answer, { ...(due && { dueDraws: dueOfResults(due) }), data });
-  };
+/** With its folder. People copy the address of the API as often as that of the site. */
+function readHost(host: string | Mirror): Host {
+  const { url, files } = typeof host === 'string' ? { url: host } : host;
+  const address = parseAddress(url);
+  if (address === undefined || (typeof host === 'object' && files === undefined)) {
+    const th = `${url} ต้องเป็นที่อยู่เต็ม เช่น https://your-host.example หรือ mirror("https://…")`;
+    const en = `${url} must be a whole address, such as https://your-host.example, or mirror("https://…")`;
+    throw new WrongCall('createClient', th, en);
+  }
+  const folder = address.pathname.replace(/\/+$/, '');
+  const base = folder.endsWith(API_BASE) ? folder.slice(0, -API_BASE.length) : folder;
+  return { url: address.origin + base.replace(/\/+$/, ''), ...(files && { files }) };
 }
 
-/** The same of each draw. */
-function withEachDue(clock: Clock) {
-  return (answer: Answered<answers.Latest>) => {
-    const data = answer.data.map((draw) => withDueDraws(draw, clock.now()));
-    return Object.assign(answer, { data });
-  };
+/** `localhost:4321` is an address too, of the scheme `localhost`. */
+function parseAddress(url: string): URL | undefined {
+  try {
+    return /^https?:\/\//.test(url) ? new URL(url) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
-type CallName = Exclude<keyof typeof OPTIONS, 'watch'>;
-
-/** The same functions, each of which rejects what it does not take before anything is asked. */
-function withJudgedOptions<Calls extends Record<CallName, (options: never) => unknown>>(
-  calls: Calls,
-): Calls {
-  const judged = Object.entries(calls).map(([name, call]) => [
-    name,
-    async (argument: unknown) => call(readOptions(name, argument, OPTIONS[name as CallName])),
-  ]);
-  return Object.fromEntries(judged);
-}
-
-function createChecks(settings: Settings) {
-  return {
-    /** One number, by the service; while it does not answer, on the spot from files. */
-    check: ({ signal, ...query }: NumberQuery & CallOptions): Promise<Answered<answers.Check>> => {
-      const call = { ...settings, signal };
-      const answer = createAsk(call)<answers.Check>({ path: ENDPOINTS.check.path, query });
-      return answer.catch(checkAnyway(query, call, checkOne(query.number)));
-    },
-
-    /** Up to 20 numbers in one request. */
-    checkMany: ({ numbers, signal, ...draw }: NumbersQuery & CallOptions) => {
-      const call = { ...settings, signal };
-      const query = { ...draw, numbers: numbers.join(',') };
-      const answer = createAsk(call)<answers.Checks>({ path: CHECK_BATCH.path, query });
-      return answer.catch(checkAnyway(draw, call, checkEach(numbers)));
-    },
-  };
-}
-
-export type Client = ReturnType<typeof createClient>;
+const SYSTEM_CLOCK: Clock = {
+  now: () => Date.now(),
+  random: () => Math.random(),
+  wait: (ms, signal) =>
+    new Promise((resolve, reject) => {
+      signal?.throwIfAborted();
+      const stop = () => {
+        clearTimeout(timer);
+        reject(signal?.reason);
+      };
+      const timer = setTimeout(() => {
+        signal?.removeEventListener('abort', stop);
+        resolve();
+      }, ms);
+      signal?.addEventListener('abort', stop, { once: true });
+    }),
+};

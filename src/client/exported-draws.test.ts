@@ -2,12 +2,14 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { clientClock } from '../../tests/support/client-clock.ts';
 import { createClient } from './client.ts';
+import { mirror } from './mirror.ts';
+import { getExport } from './questions.ts';
 import { LotteryFault, NoHostAnswered } from './refusal.ts';
 
 const CSV = 'lottery,drawDate\nlao-tv,2026-11-16\n';
 const FILE = () => new Response(CSV, { headers: { 'Content-Type': 'text/csv', ETag: '"a"' } });
 const API = 'https://api.example';
-const MIRROR = { url: 'https://mirror.example', mirror: true };
+const MIRROR = mirror('https://mirror.example');
 
 function clientOf(hosts: Parameters<typeof createClient>[0]['hosts'], ...replies: unknown[]) {
   const asked: string[] = [];
@@ -30,13 +32,14 @@ function clientOf(hosts: Parameters<typeof createClient>[0]['hosts'], ...replies
 
 test.each(['csv', 'json', 'ndjson'] as const)('%s has an address of its own', async (format) => {
   const { client, asked } = clientOf([API], FILE());
-  await client.export({ lottery: 'lao-tv', format });
+  await getExport(client, { lottery: 'lao-tv', format });
   expect(asked).toEqual([`https://api.example/api/export/lao-tv.${format}`]);
 });
 
 describe('every draw of every lottery', () => {
   const lines = '{"lottery":"lao-tv"}\n'.repeat(1000);
   const type = { 'Content-Type': 'application/gzip' };
+  const ALL = { lottery: 'all', format: 'ndjson' } as const;
 
   test.each([
     ['is unpacked', new Response(gzipSync(lines), { headers: type })],
@@ -45,35 +48,30 @@ describe('every draw of every lottery', () => {
       new Response(lines, { headers: { ...type, 'Content-Encoding': 'gzip' } }),
     ],
   ])('%s', async (_, reply) => {
-    const { client, asked } = clientOf([API], reply.clone(), reply);
-    const all = () => client.export({ lottery: 'all', format: 'ndjson' });
-    expect(await (await all()).text()).toBe(lines);
-    expect(await new Response((await all()).stream).text()).toBe(lines);
+    const { client, asked } = clientOf([API], reply);
+    expect(await (await getExport(client, ALL)).text()).toBe(lines);
     expect(asked[0]).toBe('https://api.example/api/export/all.ndjson.gz');
   });
 
   test('throws where it is cut off', async () => {
     const cut = new Response(gzipSync(lines).subarray(0, 40), { headers: type });
-    const { text } = await clientOf([API], cut).client.export({ lottery: 'all', format: 'ndjson' });
-    await expect(text()).rejects.toThrow();
+    const all = await getExport(clientOf([API], cut).client, ALL);
+    await expect(all.text()).rejects.toThrow();
   });
 });
 
+const OF_TV = { lottery: 'lao-tv', format: 'csv' } as const;
+
 describe('a file', () => {
   test('is read as text, says where it came from, and is not kept', async () => {
-    const { client, asked } = clientOf(
-      [API],
-      FILE(),
-      new Error('down'),
-      new Error('down'),
-      new Error('down'),
-    );
-    const { text, meta, stale } = await client.export({ lottery: 'lao-tv', format: 'csv' });
-    expect([await text(), meta.from, meta.headers['etag']]).toEqual([CSV, 'service', '"a"']);
-    expect(stale).toBeUndefined();
-    await expect(client.export({ lottery: 'lao-tv', format: 'csv' })).rejects.toThrow(
-      NoHostAnswered,
-    );
+    const down = () => new Error('down');
+    const { client, asked } = clientOf([API], FILE(), down(), down(), down());
+    const csv = await getExport(client, OF_TV);
+    expect([await csv.text(), csv.meta.from, csv.meta.headers['etag']]).toEqual([
+      ...[CSV, 'service', '"a"'],
+    ]);
+    expect(csv.stale).toBeUndefined();
+    await expect(getExport(client, OF_TV)).rejects.toThrow(NoHostAnswered);
     expect(asked).toHaveLength(4);
   });
 
@@ -88,8 +86,8 @@ describe('a file', () => {
       },
     });
     const { client } = clientOf([API], new Response(slow));
-    const { stream } = await client.export({ format: 'ndjson' });
-    expect(await new Response(stream).text()).toBe('ab');
+    const { body } = await getExport(client, OF_TV);
+    expect(await new Response(body).text()).toBe('ab');
   });
 
   test.each([
@@ -98,16 +96,16 @@ describe('a file', () => {
     ['no host of ours', [new Response('<html>', { headers: { 'Content-Type': 'text/html' } })]],
   ])('comes from a mirror where the service is %s', async (_, failures) => {
     const { client } = clientOf([API, MIRROR], ...failures, FILE());
-    const { text, stale } = await client.export({ format: 'csv' });
-    expect([await text(), stale?.from]).toEqual([CSV, 'mirror']);
+    const csv = await getExport(client, OF_TV);
+    expect([await csv.text(), csv.stale?.from]).toEqual([CSV, 'mirror']);
   });
 });
 
 test('a refusal and a silence are thrown as those of every call', async () => {
   const fault = { success: false, error: 'ไม่มี', code: 'unknown_path' };
   const refused = clientOf([API], new Response(JSON.stringify(fault), { status: 404 }));
-  await expect(refused.client.export({ format: 'csv' })).rejects.toThrow(LotteryFault);
-  const silent = clientOf([API]).client.export({ format: 'csv' });
+  await expect(getExport(refused.client, OF_TV)).rejects.toThrow(LotteryFault);
+  const silent = getExport(clientOf([API]).client, OF_TV);
   await expect(silent).rejects.toMatchObject({
     attempts: [{ reason: 'Error: timeout: silent for 0.05 seconds' }],
   });

@@ -6,7 +6,17 @@ import { withdrawn } from '../../tests/support/withdrawn.ts';
 import { emitDrawIndex, emitDraws } from '../api/answers/draws.ts';
 import { lotteryBody } from '../api/answers/lotteries.ts';
 import { withBegunEras } from '../domain/draw.ts';
+import { check } from './check.ts';
 import { type Client, createClient } from './client.ts';
+import { mirror } from './mirror.ts';
+import {
+  getCalculations,
+  getDraw,
+  getDraws,
+  getExport,
+  getResults,
+  getStats,
+} from './questions.ts';
 
 const [newest, middle, oldest] = SMALL_ARCHIVE.draws;
 if (!newest || !middle || !oldest) throw new Error('three draws are needed');
@@ -32,7 +42,7 @@ const files = new Map([
   ),
   ['/api/lotteries.json', JSON.stringify(lotteries)],
 ]);
-const MIRROR = { url: 'https://mirror.example', mirror: true };
+const MIRROR = mirror('https://mirror.example');
 
 const fetch: typeof globalThis.fetch = async (url) => {
   const { host, pathname } = new URL(String(url));
@@ -43,10 +53,9 @@ const fetch: typeof globalThis.fetch = async (url) => {
 
 type Member = { readonly lottery: never; readonly date: string };
 const CALLS: [name: string, call: (client: Client, member: Member) => Promise<unknown>][] = [
-  ['draw', (client, member) => client.draw(member)],
-  ['results', (client, member) => client.results(member)],
-  ['check', (client, member) => client.check({ ...member, number: '07' })],
-  ['checkMany', (client, member) => client.checkMany({ ...member, numbers: ['07'] })],
+  ['draw', (client, member) => getDraw(client, member)],
+  ['results', (client, member) => getResults(client, member)],
+  ['check', (client, member) => check(client, { ...member, numbers: ['07'] })],
 ];
 
 describe.each([
@@ -96,16 +105,15 @@ describe.each([
     const { drawDate } = newest;
     const calls: readonly Promise<unknown>[] = [
       ...CALLS.map(([, call]) => call(client, { lottery, date })),
-      client.draw({ lottery, date }),
+      getDraw(client, { lottery, date }),
       ...(date === drawDate
         ? [
-            client.results({ lottery }),
-            client.check({ lottery, number: '07' }),
-            client.stats({ lottery }),
-            client.calculations({ lottery }),
-            client.draws({ lottery }),
-            client.results({ lottery, from: '2026-01-01' }),
-            client.export({ lottery, format: 'csv' }),
+            getResults(client, { lottery }),
+            check(client, { lottery, numbers: ['07'] }),
+            getStats(client, { lottery }),
+            getCalculations(client, { lottery }),
+            getDraws(client, { lottery }),
+            getExport(client, { lottery, format: 'csv' }),
           ]
         : []),
     ];
@@ -115,15 +123,18 @@ describe.each([
   });
 
   test.each([
-    ['results', { limit: 21 }, 'invalid_limit'],
-    ['results', { limit: 0 }, 'invalid_limit'],
-    ['results', { limit: 'x' }, 'invalid_limit'],
-    ['stats', { prize: 'none' }, 'unknown_prize'],
-    ['calculations', { window: 7 }, 'unknown_window'],
-    ['calculations', { window: '30', prize: 'none' }, 'unknown_prize'],
-  ] as const)('%s of %j is refused: %s', async (name, given, code) => {
+    [getResults, { limit: 21 }, 'invalid_limit'],
+    [getResults, { limit: 0 }, 'invalid_limit'],
+    [getResults, { limit: 'x' }, 'invalid_limit'],
+    [getStats, { prize: 'none' }, 'unknown_prize'],
+    [getCalculations, { window: 7 }, 'unknown_window'],
+    [getCalculations, { window: '30', prize: 'none' }, 'unknown_prize'],
+  ] as const)('%o of %j is refused: %s', async (question, given, code) => {
     const query = { lottery: 'small', ...given } as never;
-    await expect(client[name](query)).rejects.toMatchObject({ name: 'LotteryFault', code });
+    await expect(question(client, query)).rejects.toMatchObject({
+      name: 'LotteryFault',
+      code,
+    });
   });
 
   test('a file that it should have is missing: no refusal, but no answer', async () => {
@@ -131,11 +142,11 @@ describe.each([
     const year = `/api/draws/small/${drawDate.slice(0, 4)}.json`;
     const text = files.get(year) ?? '';
     files.delete(year);
-    await expect(client.draw(memberOn(drawDate))).rejects.toMatchObject({
+    await expect(getDraw(client, memberOn(drawDate))).rejects.toMatchObject({
       name: 'NoHostAnswered',
       attempts: expect.arrayContaining([{ url: `${MIRROR.url}${year}`, reason: 'HTTP 404' }]),
     });
-    await expect(client.stats({ lottery: 'small' as never })).rejects.toMatchObject({
+    await expect(getStats(client, { lottery: 'small' as never })).rejects.toMatchObject({
       name: 'NoHostAnswered',
     });
     files.set(year, text);
@@ -145,7 +156,7 @@ describe.each([
 test('behind a service that is down it does not speak of days after its newest draw', async () => {
   const hosts = ['https://api.example', MIRROR];
   const client = createClient({ hosts, clock: clientClock().clock, fetch });
-  const later = client.draw({ lottery: 'small' as never, date: '2099-01-01' });
+  const later = getDraw(client, { lottery: 'small' as never, date: '2099-01-01' });
   await expect(later).rejects.toMatchObject({ name: 'NoHostAnswered' });
 });
 
@@ -153,7 +164,7 @@ test('without its list of lotteries nothing is refused', async () => {
   const list = files.get('/api/lotteries.json') ?? '';
   files.delete('/api/lotteries.json');
   const client = createClient({ hosts: [MIRROR], clock: clientClock().clock, fetch });
-  const call = client.results({ lottery: 'none' as never });
+  const call = getResults(client, { lottery: 'none' as never });
   await expect(call).rejects.toMatchObject({ name: 'NoHostAnswered' });
   files.set('/api/lotteries.json', list);
 });

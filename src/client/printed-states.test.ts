@@ -1,4 +1,4 @@
-// What is printed of the package (its README, the guide, its page) says how a draw stands.
+// What is printed of the package (its README, the guide) says how a draw stands.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { clientClock } from '../../tests/support/client-clock.ts';
@@ -8,21 +8,17 @@ import { readmeSamples } from '../../tests/support/readme-samples.ts';
 import { createClient } from './client.ts';
 
 /** The code blocks of a page about a draw, by their first line. */
-const blocksOf = (page: string) =>
-  [
-    ...readFileSync(`src/site/content/docs/${page}.md`, 'utf8').matchAll(
-      /```(?:javascript|html)\n(.*?)```/gs,
-    ),
-  ]
+const blocksOf = (file: string) =>
+  [...readFileSync(file, 'utf8').matchAll(/```(?:javascript|html)\n(.*?)```/gs)]
     .map(([, code = '']) => code.replace(/<\/?script.*?>/g, ''))
-    .filter((code) => /client\.(results|latest)\(/.test(code));
+    .filter((code) => /get(?:Results|Latest)\(/.test(code));
 
 const PRINTED: readonly (readonly [name: string, code: string])[] = [
   ['README, First', readmeSamples().get('First') ?? ''],
-  ...['en/guide', 'th/guide', 'en/package', 'th/package'].flatMap((page) =>
-    blocksOf(page).map((code, index) => [`${page}, ${index + 1}`, code] as const),
+  ...['site/content/docs/en/guide', 'site/content/docs/th/guide', 'client/README'].flatMap((page) =>
+    blocksOf(`src/${page}.md`).map((code, index) => [`${page}, ${index + 1}`, code] as const),
   ),
-  ['README, Check tickets in private', readmeSamples().get('Check tickets in private') ?? ''],
+  ['README, private', readmeSamples().get('Check tickets in private') ?? ''],
 ];
 
 /** A number that the missing prize decides. */

@@ -1,134 +1,109 @@
-// What a client asks: the service by query, so that a refusal names the parameter; a mirror by
-// path.
-import { ENDPOINTS, type FileEndpointName } from '../api/contract/endpoints.ts';
-import { type FamilyMember, memberPath } from '../api/contract/open-file-path.ts';
-import { filePath } from '../api/contract/answer-path.ts';
-import { FILES } from '../api/contract/open-files.ts';
-import { DEFAULT_LIMIT, DEFAULT_LOTTERY } from '../api/contract/query.ts';
-import { DEFAULT_WINDOW } from '../domain/window.ts';
+// The questions, a function each. They take a client, then one object; its `signal` stops the call.
+import { standingNow } from '../api/check/due-draws.ts';
+import type { AnswerOf, Draw, LotterySlug, OptionsOf, Path, Schemas, Standing } from './answers.ts';
 import type { Answered } from './answered.ts';
-import type * as answers from './answers.ts';
-import { WrongCall } from './refusal.ts';
-import type { Host } from './settings.ts';
+import { ask, askHosts } from './ask.ts';
+import { type CallOptions, type Client, readCall } from './client.ts';
+import type { Kinds } from './options.ts';
+import { drawQuestion } from './question.ts';
 
-/** As a query, and as the file that answers it; `check` has no file, an open file no query. */
-export type Question = {
-  readonly path: string;
-  readonly query?: Readonly<Record<string, string | number | undefined>>;
-  readonly file?: string;
-  /** The answer within the body of a file that has more; `undefined` if the file lacks it. */
-  readonly pick?: (body: object) => object | undefined;
-  /** Whose file it is, so that an error can name what is missing. */
-  readonly member?: FamilyMember;
-  /** A browser then asks whether its own copy still holds. */
-  readonly revalidate?: boolean;
-  /** The answer is given while it still comes in, and never cached: some exports are megabytes. */
-  readonly streams?: boolean;
+/** The options may be left out where none of them is needed. */
+type OptionsOrNone<Options> =
+  Record<never, never> extends Options ? [options?: Options] : [options: Options];
+type AskOf<Asked extends Path> = (
+  client: Client,
+  ...options: OptionsOrNone<OptionsOf<Asked> & CallOptions>
+) => Promise<Answered<AnswerOf<Asked>>>;
+
+/** The function of a path; what it takes is spelt in the path, or stands in the query. */
+function createQuestion<Asked extends Path>(name: string, path: Asked, kinds: Kinds = {}) {
+  const question: AskOf<Asked> = async (client, options = {} as never) => {
+    const [call, values] = readCall(name, client, options as object, kinds);
+    const part = path.includes('{') ? 'member' : 'query';
+    return ask(call, { path, ...(Object.keys(kinds).length > 0 && { [part]: values }) });
+  };
+  return question;
+}
+
+/** Frequency tables. */
+export const getStats = /* @__PURE__ */ createQuestion('getStats', '/stats', {
+  lottery: 'text?',
+  prize: 'text?',
+});
+
+/** Scores over past draws. They describe the past and predict nothing. */
+export const getCalculations = /* @__PURE__ */ createQuestion('getCalculations', '/calculations', {
+  lottery: 'text?',
+  window: 'count?',
+  prize: 'text?',
+});
+
+/** The days of all draws of a lottery. */
+export const getDraws = /* @__PURE__ */ createQuestion('getDraws', '/draws/{lottery}/index.json', {
+  lottery: 'text',
+});
+
+/** Every lottery: names, schedule, prizes, how far its draws reach. */
+export const getLotteries = /* @__PURE__ */ createQuestion('getLotteries', '/lotteries.json');
+
+/** How fresh each lottery is. */
+export const getStatus = /* @__PURE__ */ createQuestion('getStatus', '/status.json');
+
+/** What was added, corrected and withdrawn, newest first. */
+export const getChanges = /* @__PURE__ */ createQuestion('getChanges', '/changes.json');
+
+/** One draw; its `data` is what `checkOffline` needs. */
+export const getDraw: AskOf<'/draws/{lottery}/{date}.json'> = async (client, options) => {
+  const kinds = { lottery: 'text', date: 'text' } as const;
+  const [call, member] = readCall('getDraw', client, options, kinds);
+  return ask(call, drawQuestion(member));
 };
 
-/** Asks a question, and takes the answer at its word. */
-export type Ask = <Body>(question: Question) => Promise<Answered<Body>>;
+/** The newest draws of a lottery, or that of a day. */
+export const getResults: AskOf<'/results'> = async (client, options = {}) => {
+  const kinds = { lottery: 'text?', limit: 'count?', date: 'text?' } as const;
+  const [call, query] = readCall('getResults', client, options, kinds);
+  const answer = await ask(call, { path: '/results', query, revalidate: query.date !== undefined });
+  const [newest, ...older] = answer.data;
+  // Of a day, the service has said it itself.
+  if (newest === undefined || query.date !== undefined) return answer;
+  return Object.assign(answer, { data: [withDue(newest, answer.nextDraw, call), ...older] });
+};
 
-/** The address of a question at a host; `undefined` where the host cannot answer it. */
-export function findAddress(host: Host, { path, query, file }: Question): string | undefined {
-  if (host.mirror) return file === undefined ? undefined : `${host.url}${file}`;
-  const search = searchParams(query).toString();
-  return `${host.url}${path}${search && `?${search}`}`;
+/** The newest draw of every lottery, or of those of a group. */
+export async function getLatest(
+  client: Client,
+  options: CallOptions & { readonly group?: 'thai' | 'lao' | 'hanoi' } = {},
+): Promise<Answered<Schemas['Latest']>> {
+  const [call, { group }] = readCall('getLatest', client, options, { group: 'text?' });
+  const answer = await ask(call, { path: group ? `/latest/${group}.json` : '/latest.json' });
+  const data = answer.data.map((draw) => withDue(draw, draw.nextDraw, call));
+  return Object.assign(answer, { data });
 }
 
-/** The parameters that were given. */
-export function searchParams(query: Question['query'] = {}): URLSearchParams {
-  const parameters = Object.entries(query).filter(([, value]) => value !== undefined);
-  return new URLSearchParams(parameters.map(([name, value]) => [name, String(value)]));
-}
-
-/** A file of the service; of a family the one about this lottery, its draw or its year. */
-export function askFile(name: keyof typeof FILES, member?: FamilyMember): Question {
-  const path = member ? memberPath(FILES[name].path, member) : FILES[name].path;
-  return { path, file: path, ...(member && { member }) };
+/** Says of a newest draw that a later one was due, if it was by now: files know no clock. */
+function withDue<Newest extends Draw>(
+  draw: Newest,
+  next: Schemas['Results']['nextDraw'],
+  { clock }: Client,
+): Newest {
+  return { ...draw, standing: standingNow(draw, next, clock.now()) as Standing[] };
 }
 
 /**
- * For answers that must not come from a browser's copy. The browser keeps the file of a superseded
- * draw for a day, and a correction would stay unseen.
+ * Every draw of a lottery as a file, given while it comes in: read `body`, `text()` or `json()`.
+ * Of `all` lotteries there is `ndjson`, unpacked on the way.
  */
-export function askFreshFile(name: keyof typeof FILES, member?: FamilyMember): Question {
-  return { ...askFile(name, member), revalidate: true };
-}
-
-/** One draw; a mirror has it in the file of its year. */
-export function askDraw(member: answers.DrawMember): Question {
-  const file = memberPath(FILES.drawYear.path, member);
-  const pick = (body: object) => pickDraw(body, member.date);
-  return { ...askFreshFile('draw', member), file, pick };
-}
-
-/** The same in the form of results. */
-function askDay(query: answers.ResultsQuery, member: answers.DrawMember): Question {
-  const pick = (body: object) => {
-    const draw = pickDraw(body, member.date);
-    return draw && ({ ...draw, data: [draw.data] } satisfies answers.Results);
-  };
-  const file = memberPath(FILES.drawYear.path, member);
-  return { path: ENDPOINTS.results.path, query, file, pick, member, revalidate: true };
-}
-
-function pickDraw(body: object, date: string): answers.DrawFile | undefined {
-  const { attribution, data } = body as Pick<answers.DrawFile, 'attribution'> & {
-    readonly data: readonly answers.PlacedDraw[];
-  };
-  const draw = data.find(({ drawDate }) => drawDate === date);
-  return draw && { success: true, attribution, data: draw };
-}
-
-/** Whether an answer is to another question: a cache on the way may ignore the query. */
-export function isOfAnother(body: object, { query, member }: Question): boolean {
-  const { lottery, window, data } = body as {
-    readonly lottery?: string | { readonly slug: string };
-    readonly window?: string;
-    readonly data?: unknown;
-  };
-  const [first] = Array.isArray(data) ? data : [data];
-  const { results = [], ...part }: Partial<answers.PlacedDraw & CheckedNumbers> = first ?? {};
-  const question: Question['query'] = {
-    ...(query && { lottery: DEFAULT_LOTTERY, window: DEFAULT_WINDOW }),
-    ...query,
-    ...member,
-  };
-  const subject: Question['query'] = {
-    lottery: (typeof lottery === 'object' ? lottery.slug : lottery) ?? part.lottery,
-    window,
-    date: part.drawDate,
-    number: part.number,
-    numbers: question.numbers && results.map(({ number }) => number).join(','),
-  };
-  return Object.entries(subject).some(
-    ([name, value]) =>
-      value !== undefined && question[name] !== undefined && value !== String(question[name]),
-  );
-}
-
-type CheckedNumbers = answers.CheckResult & answers.Checks['data'];
-
-/** An endpoint by its query, and the file that has the same answer. */
-export function askEndpoint(
-  endpoint: FileEndpointName,
-  query: answers.ResultsQuery & answers.CalculationsQuery,
-): Question {
-  const { lottery = DEFAULT_LOTTERY, limit = DEFAULT_LIMIT, window = DEFAULT_WINDOW } = query;
-  if (query.date !== undefined) return askDay(query, { lottery, date: query.date });
-  const prize = query.prize && { prize: query.prize };
-  const file = filePath({ endpoint, lottery, limit, window, ...prize });
-  return { path: ENDPOINTS[endpoint].path, query, file };
-}
-
-export const EXPORTS = { csv: 'exportTable', json: 'exportJson', ndjson: 'exportLines' } as const;
-
-export function askExport({ lottery = DEFAULT_LOTTERY, format }: answers.ExportQuery): Question {
-  if (lottery === 'all') {
-    if (format === 'ndjson') return { ...askFile('exportAll'), streams: true };
-    const th = 'lottery: "all" มีเฉพาะ format: "ndjson"';
-    throw new WrongCall('export', th, 'all lotteries come as ndjson only');
-  }
-  return { ...askFile(EXPORTS[format], { lottery }), streams: true };
+export async function getExport(
+  client: Client,
+  options: CallOptions & {
+    readonly lottery: LotterySlug;
+    readonly format: 'csv' | 'json' | 'ndjson' | 'xlsx';
+  },
+): Promise<Answered<Response>> {
+  const kinds = { lottery: 'text', format: 'text' } as const;
+  const [call, { lottery, format }] = readCall('getExport', client, options, kinds);
+  const path = `/export/{lottery}.${format}${lottery === 'all' ? '.gz' : ''}`;
+  const answer = await askHosts(call, { path, member: { lottery }, streams: true });
+  return answer as Answered<Response>;
 }

@@ -1,37 +1,29 @@
 // The errors a call can throw. Messages are Thai, for users; `errorEn` says the same in English.
-import type { Fault, FaultCode, RejectedNumber } from './answers.ts';
+import type { Schemas } from './answers.ts';
+
+/** What the service says with a refusal. */
+type Said = Omit<Schemas['Fault'], 'success'>;
 
 /** The service refused. `code` never changes once published; `message` may. */
 export class LotteryFault extends Error {
   override readonly name = 'LotteryFault';
   readonly status: number;
-  readonly code: FaultCode;
-  /** The message in English; of an older service there is none. */
-  readonly errorEn: string | undefined;
-  /** The parameter at fault. */
-  readonly parameter: string | undefined;
-  /** What would have been accepted. */
-  readonly accepted: readonly string[] | undefined;
-  /** Of several numbers those at fault; none of them was checked. */
-  readonly rejected: readonly RejectedNumber[] | undefined;
-
+  readonly code: Said['code'];
+  readonly errorEn: string;
+  /** All it said: `parameter`, `accepted`, `rejected`, `nearest`, `standing`. */
+  readonly fault: Said;
   /** Of the response, by lower-case name; none where the device itself refused. */
   readonly headers: Readonly<Record<string, string>>;
   /** The requests that failed, this one among them. */
   readonly attempts: readonly Attempt[] = [];
 
-  constructor(
-    status: number,
-    { error, code, ...more }: Pick<Fault, 'error' | 'code'> & Partial<LotteryFault>,
-    headers: Readonly<Record<string, string>> = {},
-  ) {
-    super(error);
+  constructor(status: number, fault: object, headers: LotteryFault['headers'] = {}) {
+    const said = fault as Said;
+    super(said.error);
     this.status = status;
-    this.code = code;
-    this.errorEn = more.errorEn;
-    this.parameter = more.parameter;
-    this.accepted = more.accepted;
-    this.rejected = more.rejected;
+    this.code = said.code;
+    this.errorEn = said.errorEn;
+    this.fault = said;
     this.headers = headers;
   }
 }
@@ -56,6 +48,11 @@ export class NoHostAnswered extends Error {
 /** To catch with: `undefined` where hosts fail. A mistake of ours, or of the caller, is thrown. */
 export function ignoreNoAnswer(error: unknown): undefined {
   if (!(error instanceof LotteryFault || error instanceof NoHostAnswered)) throw error;
+}
+
+/** Whether another host, or the same one later, may do better. */
+export function isPassing(status: number): boolean {
+  return status === 429 || status >= 500;
 }
 
 /** The program called a function with what it does not take. Nothing was asked. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isPassing, readFailure, readReply } from './reply.ts';
+import { isPassing } from './refusal.ts';
+import { readFailure, readReply } from './reply.ts';
 
 const NOW = Date.parse('2026-11-16T16:00:00+07:00');
 const JSON_TYPE = { 'Content-Type': 'application/json' };

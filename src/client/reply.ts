@@ -1,6 +1,6 @@
 // Reads a reply: an answer, a file, a refusal or nothing of ours; and whether to ask once more.
-import type { Fault } from './answers.ts';
-import { LotteryFault } from './refusal.ts';
+import type { Schemas } from './answers.ts';
+import { isPassing, LotteryFault } from './refusal.ts';
 
 /** The host may do better in a moment: after the wait it asks for, or after one of ours. */
 type Again = { readonly again?: { readonly afterSeconds: number | undefined } };
@@ -38,17 +38,6 @@ export function readReply({ status, headers }: Response, text: string, now: numb
   return { kind: 'silence', reason: `HTTP ${status}${odd}`, isMissing: !isWorthIt, ...again };
 }
 
-/** The answer that a file has among others: a host whose file lacks it is up, and has none. */
-export function pickAnswer(
-  reply: HostReply,
-  pick: (body: object) => object | undefined,
-): HostReply {
-  if (reply.kind !== 'answer') return reply;
-  const body = pick(reply.body);
-  if (body !== undefined) return { ...reply, body };
-  return { kind: 'silence', reason: 'a file without that draw', isMissing: true };
-}
-
 /** The error that stopped a request without an answer. */
 export function readFailure(error: unknown, isTimeout: boolean): HostReply {
   const { cause } = error as { readonly cause?: { readonly code?: string } };
@@ -57,12 +46,7 @@ export function readFailure(error: unknown, isTimeout: boolean): HostReply {
   return { kind: 'silence', reason, ...(!isTimeout && { again: { afterSeconds: undefined } }) };
 }
 
-/** Whether another host, or the same one later, may do better. */
-export function isPassing(status: number): boolean {
-  return status === 429 || status >= 500;
-}
-
-function parseBody(text: string): Fault | { readonly success: true } | undefined {
+function parseBody(text: string): Schemas['Fault'] | { readonly success: true } | undefined {
   try {
     return JSON.parse(text);
   } catch {
@@ -83,24 +67,15 @@ function readRetryAfter(headers: Headers, now: number): number | undefined {
   return Math.max(0, Math.ceil((until - (Number.isNaN(served) ? now : served)) / 1000));
 }
 
-/** A file of draws, given while it still comes in; it is read once, as a stream or as text. */
-export type ExportedDraws = {
-  /** The bytes as they come: write them to a disk, or pass them on. */
-  readonly stream: ReadableStream<Uint8Array>;
-  /** All of it; throws where the connection is lost on the way. */
-  text(): Promise<string>;
-};
-
 /** Whether a reply is a file: a static server may show a page instead of a missing one. */
 export function isFile({ status, headers }: Response): boolean {
   return status === 200 && !/html/.test(headers.get('Content-Type') ?? '');
 }
 
-export function openExport({ headers, body }: Response): ExportedDraws {
+/** A file while it still comes in; unpacked, if it is packed by itself. */
+export function openExport({ headers, body }: Response): Response {
   // If only the transport of a file is compressed, `fetch` has undone that.
   const isPacked =
     /gzip/.test(headers.get('Content-Type') ?? '') && !headers.has('Content-Encoding');
-  const bytes = isPacked ? body?.pipeThrough(new DecompressionStream('gzip')) : body;
-  const stream = bytes as ExportedDraws['stream'];
-  return { stream, text: () => new Response(stream).text() };
+  return new Response(isPacked ? body?.pipeThrough(new DecompressionStream('gzip')) : body);
 }

@@ -1,23 +1,24 @@
 // One request to one host, and what came of it.
 import type { Kept } from './cache.ts';
-import { isOfAnother, type Question } from './questions.ts';
-import { type HostReply, isFile, openExport, pickAnswer, readFailure, readReply } from './reply.ts';
-import type { CallSettings, Host } from './settings.ts';
+import type { Call } from './client.ts';
+import { type FileOfAnswer, isOfAnother, type Question } from './question.ts';
+import { type HostReply, isFile, openExport, readFailure, readReply } from './reply.ts';
 
 /** Where a question is asked, and the answer that is kept of that address. */
 export type Place = {
   readonly url: string;
-  readonly host: Host;
+  readonly isMirror: boolean;
   readonly kept: Kept | undefined;
   readonly question: Question;
+  readonly pick: FileOfAnswer['pick'];
 };
 
 /** A timer of more than this ends at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /** The reply, kept where it may be. Throws only the reason of an aborted `signal`. */
-export async function requestOnce(place: Place, settings: CallSettings): Promise<HostReply> {
-  const { timeoutSeconds, signal } = settings;
+export async function requestOnce(place: Place, call: Call): Promise<HostReply> {
+  const { timeoutSeconds, signal } = call;
   const silence = new AbortController();
   const giveUp = () => silence.abort(new Error(`timeout: silent for ${timeoutSeconds} seconds`));
   const timer = setTimeout(giveUp, Math.min(timeoutSeconds * 1000, LONGEST_TIMER_MS));
@@ -27,12 +28,12 @@ export async function requestOnce(place: Place, settings: CallSettings): Promise
   signal?.addEventListener('abort', stop);
   let isStream = false;
   try {
-    const response = await send(place, settings.fetch, silence.signal);
+    const response = await send(place, call.fetch, silence.signal);
     if (place.question.streams && isFile(response)) {
       isStream = true;
       return { kind: 'answer', body: openExport(response), headers: response.headers };
     }
-    return await readAnswer(response, place, settings);
+    return await readAnswer(response, place, call);
   } catch (error) {
     // The caller stopped the request; the host did not fail.
     signal?.throwIfAborted();
@@ -44,11 +45,7 @@ export async function requestOnce(place: Place, settings: CallSettings): Promise
   }
 }
 
-async function send(
-  { url, kept, question }: Place,
-  fetch: CallSettings['fetch'],
-  signal: AbortSignal,
-) {
+async function send({ url, kept, question }: Place, fetch: Call['fetch'], signal: AbortSignal) {
   // In a web page an ETag of ours would cost a preflight; the browser's own cache sends its own.
   const etag = 'document' in globalThis ? undefined : kept?.etag;
   // Without a Cache-Control `fetch` adds `no-cache`, on which some servers send all again.
@@ -66,8 +63,8 @@ async function send(
 
 async function readAnswer(
   response: Response,
-  { url, host, kept, question }: Place,
-  { cache, clock }: CallSettings,
+  { url, isMirror, kept, question, pick }: Place,
+  { cache, clock }: Call,
 ): Promise<HostReply> {
   const { headers } = response;
   const isUnchanged = response.status === 304 && kept !== undefined;
@@ -76,11 +73,16 @@ async function readAnswer(
     ? { kind: 'answer', body: kept.body, headers }
     : readReply(response, text, clock.now());
   if (reply.kind !== 'answer') return reply;
-  if (host.mirror && question.pick) return pickAnswer(reply, question.pick);
+  if (pick) {
+    const body = pick(reply.body);
+    if (body !== undefined) return { ...reply, body };
+    // The host is up, and has none.
+    return { kind: 'silence', reason: 'a file without that draw', isMissing: true };
+  }
   if (isOfAnother(reply.body, question)) {
     return { kind: 'silence', reason: 'an answer to another question' };
   }
-  if (!host.mirror && !/no-store/.test(headers.get('Cache-Control') ?? '')) {
+  if (!isMirror && !/no-store/.test(headers.get('Cache-Control') ?? '')) {
     const etag = headers.get('ETag') ?? kept?.etag;
     const at = clock.now() - readAge(headers) * 1000;
     cache.keep(url, { text, at, ...(etag && { etag }) });

@@ -8,6 +8,7 @@ import { announcementAt } from '../domain/lateness.ts';
 import type { LotterySlug } from './answers.ts';
 import { createClient } from './client.ts';
 import { LotteryFault } from './refusal.ts';
+import { watch } from './watch.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -75,7 +76,7 @@ async function watched({
     clock: ticking,
   });
   const heard: { id: string; lottery: string; change: string; lateMs: number }[] = [];
-  for await (const news of client.watch({ ...options, signal: ending.signal })) {
+  for await (const news of watch(client, { ...options, signal: ending.signal })) {
     const { id, lottery, change, at } = news;
     heard.push({ id, lottery, change, lateMs: clock.now() - Date.parse(at) });
   }
@@ -195,7 +196,7 @@ describe('failures', () => {
     const client = createClient({ hosts: ['https://a.example'], fetch: fetch as never, clock });
     const heard: string[] = [];
     const [before] = idsOf(DRAWS.filter(({ drawDate }) => drawDate === YESTERDAY)).slice(-1);
-    for await (const { id } of client.watch(before === undefined ? {} : { after: before })) {
+    for await (const { id } of watch(client, before === undefined ? {} : { after: before })) {
       heard.push(id);
       if (id === (ahead && changeId(ahead))) break;
     }
@@ -232,7 +233,7 @@ test('a signal ends it at once, also while it waits', async () => {
   const client = createClient({ hosts: ['https://a.example'], fetch: service.fetch });
   const ending = new AbortController();
   setTimeout(() => ending.abort(), 20);
-  for await (const _ of client.watch({ signal: ending.signal })) expect.unreachable();
-  const ended = client.watch({ signal: ending.signal });
+  for await (const _ of watch(client, { signal: ending.signal })) expect.unreachable();
+  const ended = watch(client, { signal: ending.signal });
   expect(await ended.next()).toEqual({ done: true, value: undefined });
 });

@@ -1,5 +1,5 @@
 // A clock for the client package that moves only when the client waits.
-import type { Clock } from '../../src/client/settings.ts';
+import type { Clock } from '../../src/client/client.ts';
 
 /** @param from milliseconds since 1970; `random` is constant, so that waits can be foretold */
 export function clientClock(from = Date.parse('2026-11-16T14:00:00+07:00'), random = 0) {

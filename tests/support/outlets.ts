@@ -14,7 +14,8 @@ import { latestDrawsOf } from '../../src/api/emit/generated.ts';
 import { planApi } from '../../src/api/emit/plan.ts';
 import { checkOffline } from '../../src/client/check-offline.ts';
 import { createClient } from '../../src/client/client.ts';
-import { main } from '../../src/client/command.ts';
+import { check } from '../../src/client/check.ts';
+import { getLatest, getResults } from '../../src/client/questions.ts';
 import { type Draw, withBegunEras } from '../../src/domain/draw.ts';
 import { answerRequest } from '../../src/serve/edge/answer-request.ts';
 import { memoryQuota } from '../../src/serve/edge/quota.ts';
@@ -78,14 +79,6 @@ export type World = Awaited<ReturnType<typeof worldOf>>;
 async function callTool(world: World, name: string, args: object): Promise<string> {
   const { call } = await connected(world);
   return json((await call(name, args)).body);
-}
-
-async function runCommand({ fetch, clock }: World, argv: readonly string[]): Promise<string> {
-  const lines: string[] = [];
-  const print = (line: string) => void lines.push(line);
-  const env = { PERDPHON_URL: ORIGIN };
-  await main(argv, { env, home: undefined, fetch, clock, out: print, err: print });
-  return lines.join('\n');
 }
 
 const change = {
@@ -191,35 +184,24 @@ export const OUTLETS: Readonly<Record<string, Outlet>> = {
   },
   'package, results': {
     ...{ says: 'th', clock: true },
-    tell: async ({ client }) => json(await client.results({ lottery: 'small' })),
+    tell: async ({ client }) => json(await getResults(client, { lottery: 'small' })),
   },
   'package, latest': {
     ...{ says: 'th', clock: true },
-    tell: async ({ client }) => json(await client.latest()),
+    tell: async ({ client }) => json(await getLatest(client)),
   },
   'package, check': {
     ...{ says: 'th', clock: true },
-    tell: async ({ client }) => json(await client.check({ lottery: 'small', number: '999999' })),
+    tell: async ({ client }) =>
+      json(await check(client, { lottery: 'small', numbers: ['999999'] })),
   },
   'package, checkOffline': {
     ...{ says: 'th', clock: true },
     tell: async ({ client, ask, now }) => {
       const draw = (await (await ask(`/api/draws/small/${DAY}.json`)).json()).data;
-      const { nextDraw } = await client.results({ lottery: 'small' });
+      const { nextDraw } = await getResults(client, { lottery: 'small' });
       return json(checkOffline({ draw, numbers: ['999999'], nextDraw, now } as never));
     },
-  },
-  'command latest': {
-    ...{ says: 'th', clock: true },
-    tell: (world) => runCommand(world, ['latest']),
-  },
-  'command latest small': {
-    ...{ says: 'th', clock: true },
-    tell: (world) => runCommand(world, ['latest', 'small']),
-  },
-  'command check': {
-    ...{ says: 'th', clock: true },
-    tell: (world) => runCommand(world, ['check', 'small', '999999']),
   },
   'feed, JSON': { says: 'th', gone: true, tell: ({ text }) => text('/api/feeds/small.json') },
   'feed, Atom': { says: 'th', gone: true, tell: ({ text }) => text('/api/feeds/small.xml') },
@@ -230,7 +212,7 @@ export const OUTLETS: Readonly<Record<string, Outlet>> = {
   'example, LINE': {
     ...{ says: 'th', clock: true },
     tell: async ({ client }) => {
-      const [draw] = (await client.results({ lottery: 'small' })).data;
+      const [draw] = (await getResults(client, { lottery: 'small' })).data;
       return json(flexMessageOf(draw as never, ORIGIN));
     },
   },

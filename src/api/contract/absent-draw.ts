@@ -10,8 +10,8 @@ import {
   withdrawnOn,
 } from './catalogue.ts';
 import * as faults from './faults.ts';
-import { type FamilyMember, memberPath } from './open-file-path.ts';
-import { FILES } from './open-files.ts';
+import type { FamilyMember } from './open-file-path.ts';
+import { DAYS_FILES } from './service.ts';
 
 type Fault = faults.Fault;
 
@@ -52,6 +52,6 @@ export function memberFault({ date, year }: FamilyMember, entry: CatalogueEntry)
 function refuseAbsent(entry: CatalogueEntry, day: string, span: 'day' | 'year', reason?: Reason) {
   const nearest = entry.days && nearestDays(entry.days, day);
   if (reason !== undefined) return faults.drawWithdrawn(entry, reason, nearest, span);
-  const index = memberPath(FILES.drawIndex.path, { lottery: entry.slug });
+  const index = DAYS_FILES.replace('{lottery}', entry.slug);
   return faults.noDrawOnDate(entry, index, nearest, span);
 }

@@ -1,6 +1,13 @@
 // One row a file beside the endpoints, read by edge, emission, description, pages and the output's
 // headers: a new file is one row and one emitter. They are open: no quota, no parameters.
-import { API_BASE, CHANGES_FILE, DRAW_FILES, LOTTERIES_FILE, YEAR_FILES } from './service.ts';
+import {
+  API_BASE,
+  CHANGES_FILE,
+  DAYS_FILES,
+  DRAW_FILES,
+  LOTTERIES_FILE,
+  YEAR_FILES,
+} from './service.ts';
 import type { Words } from './endpoints.ts';
 import type { GROUPS } from '../../domain/lottery.ts';
 
@@ -72,7 +79,7 @@ export const FILES = {
     en: 'every lottery: names, schedule, prizes by era, coverage',
   },
   drawIndex: {
-    path: `${API_BASE}/draws/{lottery}/index.json`,
+    path: DAYS_FILES,
     summary: 'The days of all draws of a lottery',
     tag: 'Results',
     th: 'วันที่ของทุกงวดที่มีผล',

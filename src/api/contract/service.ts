@@ -30,6 +30,7 @@ export const ANSWERED_PATHS = '/(?:api|compat)';
  */
 export const CHANGES_FILE = `${API_BASE}/changes.json`;
 export const LOTTERIES_FILE = `${API_BASE}/lotteries.json`;
+export const DAYS_FILES = `${API_BASE}/draws/{lottery}/index.json`;
 export const YEAR_FILES = `${API_BASE}/draws/{lottery}/{year}.json`;
 export const DRAW_FILES = `${API_BASE}/draws/{lottery}/{date}.json`;
 export const RESULTS_PATH = `${API_BASE}/results`;

@@ -1,5 +1,5 @@
 // The law of states: every outlet prints every code as the table has it, rendered through edge,
-// function, tools, client and command. It writes docs/trust.md.
+// function, tools and client. It writes docs/trust.md.
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test } from 'vitest';
 import {

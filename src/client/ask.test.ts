@@ -1,6 +1,18 @@
 import { describe, expect, test, vi } from 'vitest';
 import { clientClock } from '../../tests/support/client-clock.ts';
+import { check } from './check.ts';
 import { type Client, createClient } from './client.ts';
+import { mirror } from './mirror.ts';
+import {
+  getCalculations,
+  getDraw,
+  getDraws,
+  getLatest,
+  getLotteries,
+  getResults,
+  getStats,
+  getStatus,
+} from './questions.ts';
 import { LotteryFault, NoHostAnswered } from './refusal.ts';
 
 type Reply = { status?: number; body?: unknown; headers?: Record<string, string> };
@@ -16,7 +28,7 @@ const LIMITED = { success: false, error: 'เรียกเกิน', code: 'q
 /** From a mirror nobody knows how old it is. */
 const COPIED = { ...OK, stale: expect.objectContaining({ from: 'mirror', ageSeconds: null }) };
 const API = 'https://api.example';
-const MIRROR = { url: 'https://mirror.example/repository/', mirror: true };
+const MIRROR = mirror('https://mirror.example/repository/');
 
 const DRAW = {
   lottery: 'thai-government',
@@ -46,7 +58,7 @@ describe('the addresses', () => {
   test('the service is asked by query, a mirror by path below its folder', async () => {
     const { fetch, asked } = replies(new Error('down'), {});
     const client = createClient({ hosts: [API, MIRROR], retries: 0, fetch });
-    expect(await client.results({ lottery: 'lao-tv', limit: 3 })).toEqual(COPIED);
+    expect(await getResults(client, { lottery: 'lao-tv', limit: 3 })).toEqual(COPIED);
     expect(asked.map(({ url }) => url)).toEqual([
       'https://api.example/api/results?lottery=lao-tv&limit=3',
       'https://mirror.example/repository/api/results/lao-tv/3.json',
@@ -62,22 +74,22 @@ describe('the addresses', () => {
     const { fetch } = replies({ body });
     const clock = { ...clientClock().clock, now: () => Date.parse(at) };
     const client = createClient({ hosts: [API], fetch, clock });
-    const { dueDraws, data } = await client.results({ lottery: 'lao-tv' });
-    expect([dueDraws?.state, data[0]?.standing[0]?.code]).toEqual([state, state]);
+    const { data } = await getResults(client, { lottery: 'lao-tv' });
+    expect(data[0]?.standing[0]?.code).toBe(state);
     const newest = { ...OK, data: [{ ...body.data[0], nextDraw }] };
     const latest = createClient({ hosts: [API], fetch: replies({ body: newest }).fetch, clock });
-    const [draw] = (await latest.latest()).data;
-    expect([draw?.dueDraws?.state, draw?.standing[0]?.code]).toEqual([state, state]);
+    const [draw] = (await getLatest(latest)).data;
+    expect(draw?.standing[0]?.code).toBe(state);
   });
 
   test('what is not given has its default in a path', async () => {
     const file = { ...OK, data: [{ drawDate: '2026-08-28' }] };
     const { fetch, asked } = replies({}, {}, {}, { body: file });
     const client = createClient({ hosts: [MIRROR], fetch });
-    await client.results();
-    await client.stats({ prize: 'first-prize' });
-    await client.calculations({ lottery: 'lao-tv' });
-    const { data } = await client.draw({ lottery: 'lao-tv', date: '2026-08-28' });
+    await getResults(client);
+    await getStats(client, { prize: 'first-prize' });
+    await getCalculations(client, { lottery: 'lao-tv' });
+    const { data } = await getDraw(client, { lottery: 'lao-tv', date: '2026-08-28' });
     expect(data.drawDate).toBe('2026-08-28');
     expect(asked.map(({ url }) => url.slice(MIRROR.url.length))).toEqual([
       'api/results/thai-government/1.json',
@@ -97,8 +109,8 @@ describe('the addresses', () => {
     const results = [{ number: '07' }, { number: '15' }];
     const { fetch, asked } = replies({}, { body: { ...OK, data: { results } } });
     const client = createClient({ hosts: [host], fetch });
-    await client.lotteries();
-    const answer = await client.checkMany({ numbers: ['07', '15'], date: '2026-11-16' });
+    await getLotteries(client);
+    const answer = await check(client, { numbers: ['07', '15'], date: '2026-11-16' });
     expect(answer.data.results).toHaveLength(2);
     expect(asked.map(({ url }) => url)).toEqual([
       'https://api.example/api/lotteries.json',
@@ -110,7 +122,7 @@ describe('the addresses', () => {
     '%s is the same folder',
     async (url) => {
       const { fetch, asked } = replies({});
-      await createClient({ hosts: [{ url, mirror: true }], fetch }).status();
+      await getStatus(createClient({ hosts: [mirror(url)], fetch }));
       expect(asked[0]?.url).toBe('https://a.example/repository/api/status.json');
     },
   );
@@ -119,7 +131,7 @@ describe('the addresses', () => {
     'the folder of %s stays',
     async (url) => {
       const { fetch, asked } = replies({});
-      await createClient({ hosts: [url], fetch }).status();
+      await getStatus(createClient({ hosts: [url], fetch }));
       expect(asked[0]?.url).toBe(`${url}/api/status.json`);
     },
   );
@@ -129,34 +141,33 @@ describe('a cache on the way that drops the query', () => {
   const of = (lottery: string, more = {}) => ({ body: { ...OK, data: { lottery, ...more } } });
 
   test.each<[string, (client: Client) => Promise<unknown>, object]>([
-    ['results', (client) => client.results({ lottery: 'lao-tv' }), { data: [{ lottery: 'x' }] }],
-    ['stats', (client) => client.stats({ lottery: 'lao-tv' }), { lottery: 'x' }],
-    ['no lottery', (client) => client.results(), { data: [{ lottery: 'lao-tv' }] }],
+    [
+      'results',
+      (client) => getResults(client, { lottery: 'lao-tv' }),
+      { data: [{ lottery: 'x' }] },
+    ],
+    ['stats', (client) => getStats(client, { lottery: 'lao-tv' }), { lottery: 'x' }],
+    ['no lottery', (client) => getResults(client), { data: [{ lottery: 'lao-tv' }] }],
     [
       'calculations',
-      (client) => client.calculations({ lottery: 'lao-tv' }),
+      (client) => getCalculations(client, { lottery: 'lao-tv' }),
       { lottery: { slug: 'x' } },
     ],
     [
       'calculations, of another window',
-      (client) => client.calculations({ lottery: 'lao-tv', window: '50' }),
+      (client) => getCalculations(client, { lottery: 'lao-tv', window: '50' }),
       { lottery: { slug: 'lao-tv' }, window: '30' },
     ],
     [
-      'check, of another number',
-      (client) => client.check({ number: '07' }),
-      { data: { lottery: 'thai-government', number: '15' } },
-    ],
-    [
-      'checkMany, of other numbers',
-      (client) => client.checkMany({ numbers: ['07'] }),
+      'check, of other numbers',
+      (client) => check(client, { numbers: ['07'] }),
       { data: { results: [{ number: '15' }] } },
     ],
-    ['checkMany, of none', (client) => client.checkMany({ numbers: ['07'] }), { data: {} }],
-    ['draws', (client) => client.draws({ lottery: 'lao-tv' }), { lottery: 'x' }],
+    ['check, of none', (client) => check(client, { numbers: ['07'] }), { data: {} }],
+    ['draws', (client) => getDraws(client, { lottery: 'lao-tv' }), { lottery: 'x' }],
     [
       'draw, of another day',
-      (client) => client.draw({ lottery: 'lao-tv', date: '2026-08-28' }),
+      (client) => getDraw(client, { lottery: 'lao-tv', date: '2026-08-28' }),
       { data: { lottery: 'lao-tv', drawDate: '2026-08-27' } },
     ],
   ])('is no answer: %s', async (_, ask, body) => {
@@ -172,10 +183,11 @@ describe('a cache on the way that drops the query', () => {
 
   test('what is asked for is an answer', async () => {
     const day = { drawDate: '2026-08-28' };
-    const { fetch } = replies(of('lao-tv', day), of('thai-government'));
+    const results = [{ number: '07' }];
+    const { fetch } = replies(of('lao-tv', day), of('thai-government', { results }));
     const client = createClient({ hosts: [API], fetch });
-    await client.draw({ lottery: 'lao-tv', date: '2026-08-28' });
-    expect((await client.check({ number: '07' })).data.lottery).toBe('thai-government');
+    await getDraw(client, { lottery: 'lao-tv', date: '2026-08-28' });
+    expect((await check(client, { numbers: ['07'] })).data.lottery).toBe('thai-government');
   });
 });
 
@@ -187,7 +199,7 @@ test('where `fetch` knows no `cache`, as in workers, it is asked without', async
     return Response.json({ ...OK, data: { lottery: 'lao-tv', drawDate: '2026-08-28' } });
   };
   const client = createClient({ hosts: [API], fetch: fetch as typeof globalThis.fetch });
-  await client.draw({ lottery: 'lao-tv', date: '2026-08-28' });
+  await getDraw(client, { lottery: 'lao-tv', date: '2026-08-28' });
   expect(modes).toEqual(['no-cache', undefined]);
 });
 
@@ -197,13 +209,12 @@ describe('a refusal', () => {
     const headers = { RateLimit: '"results";r=119;t=60' };
     const { fetch, asked } = replies({ status: 400, body, headers });
     const client = createClient({ hosts: [API, MIRROR], fetch });
-    const fault = await client.results().catch((error: unknown) => error);
+    const fault = await getResults(client).catch((error: unknown) => error);
     expect(fault).toBeInstanceOf(LotteryFault);
     expect(fault).toMatchObject({
       status: 400,
       code: 'unknown_lottery',
-      parameter: 'lottery',
-      accepted: ['lao-tv'],
+      fault: { parameter: 'lottery', accepted: ['lao-tv'] },
       headers: { ratelimit: '"results";r=119;t=60' },
       message: 'ไม่รู้จักหวย',
       errorEn: 'no such lottery',
@@ -222,14 +233,14 @@ describe('a refusal', () => {
   ])('a host that %s is passed over', async (_, reply) => {
     const { fetch } = replies(reply, {});
     const client = createClient({ hosts: [API, MIRROR], retries: 0, fetch });
-    expect(await client.status()).toEqual(COPIED);
+    expect(await getStatus(client)).toEqual(COPIED);
   });
 
   test('where no host answers, each is named with its reason', async () => {
     const { fetch } = replies(new Error('down'), { status: 404, body: '<html>' });
-    const error = await createClient({ hosts: [API, MIRROR], retries: 0, fetch })
-      .status()
-      .catch((one: unknown) => one);
+    const error = await getStatus(createClient({ hosts: [API, MIRROR], retries: 0, fetch })).catch(
+      (one: unknown) => one,
+    );
     expect(error).toBeInstanceOf(NoHostAnswered);
     expect(error).toMatchObject({
       attempts: [
@@ -250,14 +261,14 @@ describe('429', () => {
   test('is asked again after Retry-After, at most as often as told', async () => {
     const { fetch, asked } = replies(limited('7'), limited('5'), limited('1'));
     const { clock, waits } = clientClock();
-    const calling = createClient({ hosts: [API], retries: 2, fetch, clock }).results();
+    const calling = getResults(createClient({ hosts: [API], retries: 2, fetch, clock }));
     await expect(calling).rejects.toMatchObject({ code: 'quota_exceeded', status: 429 });
     expect([asked.length, waits]).toEqual([3, [7, 5]]);
   });
 
   test('beyond the longest wait leads to the next host at once', async () => {
     const { fetch, asked } = replies(limited('61'), {});
-    expect(await createClient({ hosts: [API, MIRROR], fetch }).results()).toEqual(COPIED);
+    expect(await getResults(createClient({ hosts: [API, MIRROR], fetch }))).toEqual(COPIED);
     expect(asked).toHaveLength(2);
   });
 
@@ -266,7 +277,7 @@ describe('429', () => {
     async (headers) => {
       const { fetch } = replies({ status: 429, body: '<html>', headers }, {});
       const { clock, waits } = clientClock();
-      const answer = await createClient({ hosts: [API, MIRROR], fetch, clock }).results();
+      const answer = await getResults(createClient({ hosts: [API, MIRROR], fetch, clock }));
       expect([answer.meta.from, waits]).toEqual(['service', [2]]);
     },
   );
@@ -275,7 +286,7 @@ describe('429', () => {
     const stop = new AbortController();
     const { fetch, asked } = replies(limited('30'), {});
     const client = createClient({ hosts: [API, MIRROR], fetch });
-    const calling = client.results({ signal: stop.signal });
+    const calling = getResults(client, { signal: stop.signal });
     await vi.waitUntil(() => asked.length === 1);
     stop.abort(new Error('enough'));
     await expect(calling).rejects.toThrow('enough');
@@ -290,13 +301,13 @@ describe('a failure', () => {
     const spread = clientClock(0, 0.5);
     const { fetch, asked } = replies(broken, broken, broken, broken, broken);
     const client = createClient({ hosts: [API], retries: 4, fetch, clock: spread.clock });
-    await expect(client.status()).rejects.toThrow(NoHostAnswered);
+    await expect(getStatus(client)).rejects.toThrow(NoHostAnswered);
     expect([asked.length, spread.waits]).toEqual([5, [0.45, 0.9, 1.8, 3.6]]);
   });
 
   test('ends at once when the caller stops', async () => {
     const { fetch, asked } = replies(broken, {});
-    const calling = createClient({ hosts: [API, MIRROR], fetch }).status({
+    const calling = getStatus(createClient({ hosts: [API, MIRROR], fetch }), {
       signal: AbortSignal.timeout(50),
     });
     await expect(calling).rejects.toThrow(/timeout/);
@@ -315,13 +326,13 @@ describe('a failure', () => {
       const { fetch } = replies({ body: NEWEST }, { body: FILE }, down, down, down);
       const { clock, pass } = clientClock();
       const client = createClient({ hosts: [API], retries: 0, fetch, clock });
-      await client.results({ lottery: 'thai-government' });
-      await client.draw({ lottery: 'thai-government', date: '2026-11-16' });
+      await getResults(client, { lottery: 'thai-government' });
+      await getDraw(client, { lottery: 'thai-government', date: '2026-11-16' });
       pass(age);
-      const check = await client.check({ number: '07' });
-      expect(check.data).toMatchObject({ number: '07', isWinner: true });
+      const checked = await check(client, { numbers: ['07'] });
+      expect(checked.data).toMatchObject({ results: [{ number: '07', isWinner: true }] });
       const note = `ข้อมูลเมื่อ ${ago}ก่อน อาจมีผลใหม่กว่านี้`;
-      expect(check.stale).toEqual({ from: 'kept', ageSeconds: age, note });
+      expect(checked.stale).toEqual({ from: 'kept', ageSeconds: age, note });
     },
   );
 });
@@ -334,7 +345,7 @@ describe('what an answer says of itself', () => {
       { body: FILE, headers: { Age: '12' } },
     );
     const client = createClient({ hosts: [API], retries: 0, fetch, clock: clientClock().clock });
-    const { meta, data, stale } = await client.checkMany({ numbers: ['07', '15'] });
+    const { meta, data, stale } = await check(client, { numbers: ['07', '15'] });
     expect(meta).toMatchObject({
       ageSeconds: 60,
       failed: [{ url: `${API}/api/check/batch?numbers=07%2C15`, reason: 'HTTP 500' }],
@@ -347,9 +358,9 @@ describe('what an answer says of itself', () => {
     const { fetch } = replies({ body: newer }, new Error('down'), {});
     const { clock, pass } = clientClock();
     const client = createClient({ hosts: [API, MIRROR], retries: 0, fetch, clock });
-    await client.results();
+    await getResults(client);
     pass(720);
-    const { meta } = await client.results();
+    const { meta } = await getResults(client);
     expect([meta.from, meta.failed.map(({ reason }) => reason)]).toEqual([
       'kept',
       ['Error: down', 'older than the answer that is kept'],
@@ -359,7 +370,7 @@ describe('what an answer says of itself', () => {
   test('is readable, and no part of its JSON', async () => {
     const headers = { 'RateLimit-Policy': '"r";q=120;w=60', Age: '12' };
     const { fetch } = replies({ headers });
-    const answer = await createClient({ hosts: [API], fetch }).results();
+    const answer = await getResults(createClient({ hosts: [API], fetch }));
     expect(answer.meta).toMatchObject({
       from: 'service',
       url: 'https://api.example/api/results',
@@ -376,7 +387,7 @@ describe('what an answer says of itself', () => {
     ['x', undefined],
   ])('Age %s: stale for %s', async (Age, ageSeconds) => {
     const { fetch } = replies({ headers: { Age } });
-    const { stale } = await createClient({ hosts: [API], fetch }).results();
+    const { stale } = await getResults(createClient({ hosts: [API], fetch }));
     expect(stale?.ageSeconds).toBe(ageSeconds);
   });
 });
@@ -392,7 +403,7 @@ describe('what is kept', () => {
   ])('an answer %s', async (_, host, second, headers) => {
     const { fetch, asked } = replies(tagged, second);
     const client = createClient({ hosts: [host], fetch });
-    const answers = [await client.status(), await client.status()];
+    const answers = [await getStatus(client), await getStatus(client)];
     expect(answers).toMatchObject([OK, OK]);
     expect(asked.map((request) => request.headers)).toEqual([{}, headers]);
   });
@@ -400,8 +411,8 @@ describe('what is kept', () => {
   test('an answer with `no-store` is not', async () => {
     const { fetch, asked } = replies({ headers: { ETag: '"a"', 'Cache-Control': 'no-store' } }, {});
     const client = createClient({ hosts: [API], fetch });
-    await client.status();
-    await client.status();
+    await getStatus(client);
+    await getStatus(client);
     expect(asked[1]?.headers).toEqual({});
   });
 
@@ -415,9 +426,9 @@ describe('what is kept', () => {
       const { clock, pass } = clientClock();
       const { fetch } = replies({ headers: { Age } }, new Error('down'));
       const client = createClient({ hosts: [API], retries: 0, fetch, clock });
-      await client.status();
+      await getStatus(client);
       pass(later);
-      const { stale } = await client.status().catch(() => ({ stale: undefined }));
+      const { stale } = await getStatus(client).catch(() => ({ stale: undefined }));
       expect(stale?.ageSeconds).toBe(ageSeconds);
     },
   );
