@@ -20,8 +20,8 @@ const ROOMS: Readonly<Record<string, readonly Permit[]>> = {
   'src/api': ['src/domain/'],
   // What emit writes is read by those who answer and show, and by nobody who makes it.
   'src/serve': ['src/api/', 'src/domain/', 'src/generated/'],
-  // The changelog of the project is a page too.
-  'src/site': [...FACE, 'src/domain/', 'src/generated/', 'CHANGELOG.md'],
+  // The changelog of the project is a page too, and so is the README of the package.
+  'src/site': [...FACE, 'src/domain/', 'src/generated/', 'CHANGELOG.md', 'src/client/README.md'],
   'src/client': ['src/api/contract/', 'src/api/check/', 'src/domain/', 'src/generated/'],
   // What is printed in an example is what is sent.
   scripts: ['src/serve/', 'src/api/', 'src/intake/', 'src/domain/', 'docs/examples/'],
@@ -58,6 +58,7 @@ const FOLDERS: Readonly<Record<string, readonly Permit[]>> = {
     BODIES,
     'src/domain/',
     'src/generated/',
+    'src/client/README.md',
   ],
   // A page left open asks by itself: nothing but what tells its age.
   'src/site/browser/live-page': [

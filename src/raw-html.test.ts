@@ -13,7 +13,7 @@ const UNESCAPED: Readonly<Record<string, readonly (readonly [code: string, reaso
   'src/site/layouts/changelog.astro': [
     ['set:html={changelogPart(html, ', 'CHANGELOG.md, rendered by Astro at build'],
   ],
-  'src/site/layouts/documentation.astro': [
+  'src/site/components/docs/written.astro': [
     ['set:html={piece.html}', 'our own Markdown, rendered by Astro at build'],
   ],
   'src/site/layouts/frame.astro': [

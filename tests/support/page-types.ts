@@ -38,7 +38,6 @@ export const PAGE_TYPES: readonly PageType[] = [
   page('/en/docs/reference/'),
   page('/docs/embed/'),
   page('/docs/package/'),
-  page('/en/docs/package/'),
   page('/docs/examples/'),
   page('/en/docs/examples/'),
   page('/docs/why/'),

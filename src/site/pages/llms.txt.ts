@@ -71,7 +71,7 @@ While doubt stands isWinner is no verdict; pending and unavailable prizes are ne
 ## Without calls of your own
 
 - Client: the package perdphon for JavaScript and TypeScript, typed, checks tickets offline: import
-  ${origin}${PACKAGE_MODULE}, or see [the package](${origin}/en${PAGES.package})
+  ${origin}${PACKAGE_MODULE}, or see [the package](${origin}${PAGES.package})
 - Whole programs: [examples](${origin}/en${PAGES.examples})
 - MCP: from the source, \`npm run --silent mcp -- --url ${origin}\` offers the API as tools over
   stdio, and with \`--http\` at http://127.0.0.1:4323/mcp

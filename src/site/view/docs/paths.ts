@@ -8,7 +8,8 @@ export const DOCUMENTATION_PATHS = {
   guide: GUIDE_PATHS,
   reference: inBoth(PAGES.reference),
   embed: inBoth(PAGES.embed),
-  package: inBoth(PAGES.package),
+  // One text, the README of the package, in both languages.
+  package: { th: PAGES.package, en: PAGES.package },
   examples: inBoth(PAGES.examples),
   why: inBoth(PAGES.why),
   changelog: inBoth(PAGES.changelog),
@@ -16,5 +17,5 @@ export const DOCUMENTATION_PATHS = {
 
 export type DocumentationPage = keyof typeof DOCUMENTATION_PATHS;
 
-/** Those that are Markdown. */
-export type WrittenPage = Exclude<DocumentationPage, 'reference' | 'changelog'>;
+/** Those that are Markdown in both languages. */
+export type WrittenPage = Exclude<DocumentationPage, 'reference' | 'package' | 'changelog'>;

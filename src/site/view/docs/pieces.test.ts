@@ -44,7 +44,7 @@ const skeletonOf = (file: string) => {
   return [...new Set(found.map((mark) => mark.replace('](/en/', '](/')))].sort();
 };
 
-test.each(['guide', 'embed', 'package', 'examples', 'why'])(
+test.each(['guide', 'embed', 'examples', 'why'])(
   'the %s names the same code and leads to the same places in both languages',
   (page) => {
     const thai = skeletonOf(`src/site/content/docs/th/${page}.md`);
