@@ -4,8 +4,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
-import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Answered, Client } from '../src/client/perdphon.ts';
 import { type InstalledPackage, installPackage } from './support/installed-package.ts';
 import { knownByFiles, knownToFiles } from './support/known-to-files.ts';
@@ -23,25 +22,17 @@ afterAll(async () => {
   await installed.remove();
 });
 
-describe('an export', () => {
-  test.each(['csv', 'json', 'ndjson'] as const)('%s is the file of the service', async (format) => {
-    const { createClient, getExport, mirror } = installed.perdphon;
-    const served = await (await fetch(`${host.origin}/api/export/lao-tv.${format}`)).text();
-    for (const asked of [`${host.origin}/api`, mirror(`${host.origin}/api`)]) {
-      const client = createClient({ hosts: [asked] });
-      const file = await getExport(client, { lottery: 'lao-tv', format });
-      expect((await file.text()) === served).toBe(true);
-      expect(file.meta.headers['content-type']).toContain(format === 'ndjson' ? 'ndjson' : format);
-    }
-  });
-});
-
-test('the export of every lottery is unpacked', async () => {
-  const { createClient, getExport } = installed.perdphon;
-  const packed = await fetch(`${host.origin}/api/export/all.ndjson.gz`);
+test('an export is every draw of the lottery, once, newest first', async () => {
+  const { createClient, getDraws, getExport, mirror } = installed.perdphon;
   const client = createClient({ hosts: [host.origin] });
-  const file = await getExport(client, { lottery: 'all', format: 'ndjson' });
-  expect((await file.text()) === String(gunzipSync(await packed.arrayBuffer()))).toBe(true);
+  const lottery = 'thai-government';
+  const { data } = await getExport(client, { lottery });
+  const { draws } = await getDraws(client, { lottery });
+  const days = data.map(({ drawDate }) => drawDate);
+  expect(days).toEqual(draws.map(({ drawDate }) => drawDate));
+  expect(days).toEqual([...new Set(days)].sort().reverse());
+  const copied = await getExport(createClient({ hosts: [mirror(host.origin)] }), { lottery });
+  expect(copied.data).toEqual(data);
 });
 
 test('every function answers, by query and by path alike', async () => {

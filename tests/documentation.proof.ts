@@ -210,7 +210,7 @@ describe.each([
 
 test('the package is one import away for a page of any origin, and as small as is said', async () => {
   const module = await readFile(`${OUTPUT_FOLDER}/static${PACKAGE_MODULE}`);
-  expect([module.length < 42_000, gzipSync(module).length < 16_000]).toEqual([true, true]);
+  expect([module.length < 41_000, gzipSync(module).length < 15_000]).toEqual([true, true]);
   const page = await site.browser.newPage();
   const program = `import { createClient, getResults } from '${site.origin}${PACKAGE_MODULE}';
     const { data } = await getResults(createClient({ hosts: ['${site.origin}'] }));

@@ -21,8 +21,7 @@ export async function ask<Asked extends Path>(
   return (await askHosts(call, question)) as Answered<AnswerOf<Asked>>;
 }
 
-/** The same, of an answer in any form. */
-export async function askHosts(call: Call, question: Question): Promise<Answered<object>> {
+async function askHosts(call: Call, question: Question): Promise<Answered<object>> {
   const { cache, clock } = call;
   const failed: Attempt[] = [];
   const search = searchParams(question.query).toString();

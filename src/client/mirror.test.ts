@@ -113,7 +113,7 @@ describe.each([
             getStats(client, { lottery }),
             getCalculations(client, { lottery }),
             getDraws(client, { lottery }),
-            getExport(client, { lottery, format: 'csv' }),
+            getExport(client, { lottery }),
           ]
         : []),
     ];

@@ -13,7 +13,7 @@ const LEGAL: Readonly<Record<string, { readonly needed: object; readonly more: o
   getStats: { needed: {}, more: { lottery: 'lao-tv', prize: 'first-prize' } },
   getCalculations: { needed: {}, more: { lottery: 'lao-tv', window: '30', prize: 'first-prize' } },
   check: { needed: { numbers: ['07'] }, more: { lottery: 'lao-tv', date: 'd' } },
-  getExport: { needed: { lottery: 'lao-tv', format: 'csv' }, more: {} },
+  getExport: { needed: { lottery: 'lao-tv' }, more: {} },
   getLotteries: { needed: {}, more: {} },
   getLatest: { needed: {}, more: { group: 'lao' } },
   getDraws: { needed: { lottery: 'lao-tv' }, more: {} },

@@ -11,8 +11,6 @@ export type Question = {
   readonly member?: { readonly lottery: string; readonly date?: string; readonly year?: string };
   /** A browser then asks whether its own copy still holds. */
   readonly revalidate?: boolean;
-  /** The answer is given while it still comes in, and never cached: some exports are megabytes. */
-  readonly streams?: boolean;
 };
 
 /** The file that has an answer, and the answer within it; `pick` gives none if it lacks it. */

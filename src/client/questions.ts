@@ -1,8 +1,8 @@
 // The questions, a function each. They take a client, then one object; its `signal` stops the call.
 import { standingNow } from '../api/check/due-draws.ts';
-import type { AnswerOf, Draw, LotterySlug, OptionsOf, Path, Schemas, Standing } from './answers.ts';
+import type { AnswerOf, Draw, OptionsOf, Path, Schemas, Standing } from './answers.ts';
 import type { Answered } from './answered.ts';
-import { ask, askHosts } from './ask.ts';
+import { ask } from './ask.ts';
 import { type CallOptions, type Client, readCall } from './client.ts';
 import type { Kinds } from './options.ts';
 import { drawQuestion } from './question.ts';
@@ -40,6 +40,11 @@ export const getCalculations = /* @__PURE__ */ createQuestion('getCalculations',
 
 /** The days of all draws of a lottery. */
 export const getDraws = /* @__PURE__ */ createQuestion('getDraws', '/draws/{lottery}/index.json', {
+  lottery: 'text',
+});
+
+/** Every draw of a lottery. */
+export const getExport = /* @__PURE__ */ createQuestion('getExport', '/export/{lottery}.json', {
   lottery: 'text',
 });
 
@@ -88,22 +93,4 @@ function withDue<Newest extends Draw>(
   { clock }: Client,
 ): Newest {
   return { ...draw, standing: standingNow(draw, next, clock.now()) as Standing[] };
-}
-
-/**
- * Every draw of a lottery as a file, given while it comes in: read `body`, `text()` or `json()`.
- * Of `all` lotteries there is `ndjson`, unpacked on the way.
- */
-export async function getExport(
-  client: Client,
-  options: CallOptions & {
-    readonly lottery: LotterySlug;
-    readonly format: 'csv' | 'json' | 'ndjson' | 'xlsx';
-  },
-): Promise<Answered<Response>> {
-  const kinds = { lottery: 'text', format: 'text' } as const;
-  const [call, { lottery, format }] = readCall('getExport', client, options, kinds);
-  const path = `/export/{lottery}.${format}${lottery === 'all' ? '.gz' : ''}`;
-  const answer = await askHosts(call, { path, member: { lottery }, streams: true });
-  return answer as Answered<Response>;
 }

@@ -66,16 +66,3 @@ function readRetryAfter(headers: Headers, now: number): number | undefined {
   const served = Date.parse(headers.get('Date') ?? '');
   return Math.max(0, Math.ceil((until - (Number.isNaN(served) ? now : served)) / 1000));
 }
-
-/** Whether a reply is a file: a static server may show a page instead of a missing one. */
-export function isFile({ status, headers }: Response): boolean {
-  return status === 200 && !/html/.test(headers.get('Content-Type') ?? '');
-}
-
-/** A file while it still comes in; unpacked, if it is packed by itself. */
-export function openExport({ headers, body }: Response): Response {
-  // If only the transport of a file is compressed, `fetch` has undone that.
-  const isPacked =
-    /gzip/.test(headers.get('Content-Type') ?? '') && !headers.has('Content-Encoding');
-  return new Response(isPacked ? body?.pipeThrough(new DecompressionStream('gzip')) : body);
-}

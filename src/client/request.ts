@@ -2,7 +2,7 @@
 import type { Kept } from './cache.ts';
 import type { Call } from './client.ts';
 import { type FileOfAnswer, isOfAnother, type Question } from './question.ts';
-import { type HostReply, isFile, openExport, readFailure, readReply } from './reply.ts';
+import { type HostReply, readFailure, readReply } from './reply.ts';
 
 /** Where a question is asked, and the answer that is kept of that address. */
 export type Place = {
@@ -26,22 +26,15 @@ export async function requestOnce(place: Place, call: Call): Promise<HostReply> 
   const stop = () => silence.abort(signal?.reason);
   if (signal?.aborted) stop();
   signal?.addEventListener('abort', stop);
-  let isStream = false;
   try {
-    const response = await send(place, call.fetch, silence.signal);
-    if (place.question.streams && isFile(response)) {
-      isStream = true;
-      return { kind: 'answer', body: openExport(response), headers: response.headers };
-    }
-    return await readAnswer(response, place, call);
+    return await readAnswer(await send(place, call.fetch, silence.signal), place, call);
   } catch (error) {
     // The caller stopped the request; the host did not fail.
     signal?.throwIfAborted();
     return readFailure(error, silence.signal.aborted);
   } finally {
     clearTimeout(timer);
-    // A stream is also stopped while somebody reads it.
-    if (!isStream) signal?.removeEventListener('abort', stop);
+    signal?.removeEventListener('abort', stop);
   }
 }
 

@@ -29,7 +29,11 @@ export function filePath(query: FileQuery): string {
   return `${path}.json`;
 }
 
-const FILE_PATTERN = new RegExp(`^${API_BASE}/(${FILE_ENDPOINTS.join('|')})/([^%]+)\\.json$`);
+const FILE_PATTERN = /* @__PURE__ */ patternOfFiles();
+
+function patternOfFiles(): RegExp {
+  return new RegExp(`^${API_BASE}/(${FILE_ENDPOINTS.join('|')})/([^%]+)\\.json$`);
+}
 
 /**
  * The query form of a path that looks like a file of ours. Whether the file exists is only known

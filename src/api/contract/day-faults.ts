@@ -13,7 +13,7 @@ import { type Named, refuse } from './fault.ts';
 import { standing } from './standing.ts';
 import { KEEP } from './states.ts';
 
-export const EXAMPLE_DATE = parseDrawDate('2026-08-16');
+export const EXAMPLE_DATE = /* @__PURE__ */ parseDrawDate('2026-08-16');
 
 /**
  * The text is not a day of the calendar, or its year is one of the Buddhist era.

@@ -1,7 +1,7 @@
 // One row an endpoint: its parameters, its quota, how long it may be cached, what it is called. All
 // else is derived; the files that answer it are in src/api/answers/all.ts.
 import type { Window } from '../../domain/window.ts';
-import { API_BASE, RESULTS_SECONDS } from './service.ts';
+import { API_BASE, CHECK_PATH, RESULTS_SECONDS } from './service.ts';
 
 /** What a parameter becomes in a query that a file answers. */
 type ParameterValues = {
@@ -103,10 +103,11 @@ export type FileQuery = {
   >;
 }[FileEndpointName];
 
-const NAMES = Object.keys(ROWS) as readonly EndpointName[];
+// What a bundle does not use is left out of it, since these calls are marked as pure.
+const NAMES = /* @__PURE__ */ Object.keys(ROWS) as readonly EndpointName[];
 
-export const ENDPOINTS = Object.fromEntries(
-  NAMES.map((name): [EndpointName, Endpoint] => [
+export const ENDPOINTS = /* @__PURE__ */ Object.fromEntries(
+  /* @__PURE__ */ NAMES.map((name): [EndpointName, Endpoint] => [
     name,
     { ...ROWS[name], name, path: `${API_BASE}/${name}` },
   ]),
@@ -117,13 +118,13 @@ export const ENDPOINTS = Object.fromEntries(
  * one form. `/api/check?numbers=` is the older form of the same question, and stays.
  */
 export const CHECK_BATCH = {
-  path: `${ENDPOINTS.check.path}/batch`,
+  path: `${CHECK_PATH}/batch`,
   parameters: ['lottery', 'numbers', 'date'],
   summary: 'Check several numbers against a draw of one lottery',
   operationId: 'checkNumbers',
 } as const satisfies Pick<Endpoint, 'path' | 'parameters' | 'summary' | 'operationId'>;
 
-export const FILE_ENDPOINTS = NAMES.filter((name) => name !== 'check');
+export const FILE_ENDPOINTS = /* @__PURE__ */ NAMES.filter((name) => name !== 'check');
 
 export const TAGS = {
   Results: 'ผลรางวัล · Draws of a lottery: the newest ones, or one at an address for good',

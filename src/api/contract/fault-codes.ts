@@ -27,4 +27,4 @@ export const REFUSALS = {
 
 export type FaultCode = keyof typeof REFUSALS;
 
-export const FAULT_CODES = Object.keys(REFUSALS) as readonly FaultCode[];
+export const FAULT_CODES = /* @__PURE__ */ Object.keys(REFUSALS) as readonly FaultCode[];
