@@ -1,5 +1,5 @@
-// Faults made on purpose, and whether the tests beside the source see them. Each night takes another
-// file of each room; anybody takes what was changed, commas between:
+// Faults made on purpose, and whether the tests beside the source see them. Each night takes
+// another file of each room; anybody takes what was changed, commas between:
 //   MUTATED=src/domain/check.ts npx stryker run tests/stryker.config.mjs
 import { globSync } from 'node:fs';
 
