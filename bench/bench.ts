@@ -1,38 +1,27 @@
-// What precomputing is worth: every number a ratio against a named baseline of the same run.
-// Inside it is tinybench, outside autocannon; docs/operations.md says how to read the table.
+// What precomputing is worth, against three baselines of the same run: the floor of an emission,
+// Fastify that works out each answer, and nginx. docs/operations.md says how to read the table.
 import { execSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { Command, Option } from 'commander';
 import { OUTPUT_FOLDER } from '../scripts/output/output-folder.ts';
-import { measureColdStarts } from './cold-start.ts';
-import { measureDecisions } from './decision.ts';
 import { measureEmission } from './emission.ts';
 import { isMet, type Measure } from './measure.ts';
-import { measureAgainstLive, measureAgainstNginx, measureCheck } from './serving.ts';
+import { measureAgainstLive, measureAgainstNginx } from './serving.ts';
 import { tableOf } from './table.ts';
-import { measureWire } from './wire.ts';
 
 const QUICK = {
-  emission: { years: [1, 2, 3], rounds: 1 },
-  decisions: 6,
-  coldStarts: 7,
+  emission: { years: 2, rounds: 1 },
   load: { rounds: 7, requests: 800 },
 } as const;
 
 const FULL = {
-  emission: { years: [1, 10, 20], rounds: 1 },
-  decisions: 25,
-  coldStarts: 25,
+  emission: { years: 10, rounds: 1 },
   load: { rounds: 9, requests: 20_000 },
 } as const;
 
 const AREAS: Readonly<Record<string, (size: typeof QUICK | typeof FULL) => Promise<Measure[]>>> = {
-  wire: () => measureWire(),
-  edge: ({ decisions }) => measureDecisions(decisions),
-  cold: ({ coldStarts }) => measureColdStarts(coldStarts),
-  check: ({ load }) => measureCheck(load),
   nginx: ({ load }) => measureAgainstNginx(load),
   live: ({ load }) => measureAgainstLive(load),
   emit: ({ emission }) => measureEmission(emission),
@@ -44,7 +33,7 @@ const { quick, strict, json, only } = new Command('bench')
   .description(
     'Measures the last build, or makes one, against named baselines; ends in a table of ratios.',
   )
-  .option('--quick', 'a small archive and few rounds, under three minutes', false)
+  .option('--quick', 'a small archive and few rounds, about a minute', false)
   .option('--strict', 'exit 1 if a wanted ratio is missed', false)
   .option('--json <path>', 'write the measures there as well')
   .addOption(new Option('--only <area>', 'one part of it').choices(Object.keys(AREAS)))

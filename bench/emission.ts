@@ -6,63 +6,29 @@ import { type Measure, median } from './measure.ts';
 import { type Cost, runMeasured } from './run-measured.ts';
 import { syntheticArchive } from './synthetic-archive.ts';
 
-const AREA = 'emit';
-/** What a machine that builds has to have free. */
-const MAX_MEMORY_MB = 1500;
-const FLOOR = 'read, parse, write the same';
+type Size = { readonly years: number; readonly rounds: number };
 
-type Sizes = { readonly years: readonly [number, number, number]; readonly rounds: number };
-
-export async function measureEmission({ years, rounds }: Sizes): Promise<Measure[]> {
-  const folder = await mkdtemp(join(await roomyFolder(years[2], rounds), 'synthetic-'));
+/** CPU of an emission, and of the floor that reads the same draws and writes the same bytes. */
+export async function measureEmission({ years, rounds }: Size): Promise<Measure[]> {
+  const folder = await mkdtemp(join(await roomyFolder(years, rounds), 'synthetic-'));
   try {
-    const [small, middle, large] = years;
-    const cost = new Map<number, number>();
-    for (const size of [small, middle]) {
-      const archive = join(folder, String(size));
-      await makeArchive(join(archive, 'data'), size);
-      const costs = await inTurn(rounds, (round) => emit(archive, `out-${round}`));
-      cost.set(size, median(costs.map((one) => one.cpuMs)));
+    await makeArchive(join(folder, 'data'), years);
+    const costs: Cost[] = [];
+    const floors: Cost[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      costs.push(await emit(folder, `out-${round}`));
+      floors.push(await measureFloor(folder, `out-${round}`, `floor-${round}`));
     }
-    const archive = join(folder, String(large));
-    await makeArchive(join(archive, 'data'), large);
-    const full: Cost[] = [];
-    const floors = await inTurn(rounds, async (round) => {
-      full.push(await emit(archive, `out-${round}`));
-      return measureFloor(archive, `out-${round}`, `floor-${round}`);
-    });
-    const cpuMs = median(full.map((one) => one.cpuMs));
-    cost.set(large, cpuMs);
-    const floor = median(floors.map((one) => one.cpuMs));
-    const perYear = (from: number, to: number) =>
-      ((cost.get(to) ?? 0) - (cost.get(from) ?? 0)) / (to - from);
-    const ms = { area: AREA, unit: 'ms of CPU' };
-    const of = `${large} years × 49 daily`;
+    const medianOf = (measured: readonly Cost[]) => median(measured.map(({ cpuMs }) => cpuMs));
     return [
       {
-        ...ms,
-        what: of,
-        ours: cpuMs,
-        baseline: floor,
-        baselineName: FLOOR,
+        area: 'emit',
+        what: `${years} years × 49 daily`,
+        unit: 'ms of CPU',
+        ours: medianOf(costs),
+        baseline: medianOf(floors),
+        baselineName: 'read, parse, write the same',
         wanted: { atMost: 2.5 },
-      },
-      {
-        area: AREA,
-        what: `memory for ${of}`,
-        unit: 'MB',
-        ours: Math.max(...full.map((one) => one.maxRssMb)),
-        baseline: MAX_MEMORY_MB,
-        baselineName: 'the limit',
-        wanted: { atMost: 1 },
-      },
-      {
-        ...ms,
-        what: `one more year, from ${middle} to ${large}`,
-        ours: perYear(middle, large),
-        baseline: perYear(small, middle),
-        baselineName: `one more year, from ${small} to ${middle}`,
-        wanted: { atMost: 1.25 },
       },
     ];
   } finally {
@@ -90,21 +56,14 @@ async function roomyFolder(years: number, rounds: number): Promise<string> {
 
 const MEMORY = '/dev/shm';
 
-/** Into a folder of its own. */
-export async function makeArchive(data: string, years: number): Promise<void> {
+async function makeArchive(data: string, years: number): Promise<void> {
   for (const [path, text] of syntheticArchive(await readFile(REGISTRY, 'utf8'), { years })) {
     await mkdir(dirname(join(data, path)), { recursive: true });
     await writeFile(join(data, path), text);
   }
 }
 
-async function inTurn<T>(rounds: number, measure: (round: number) => Promise<T>): Promise<T[]> {
-  const measured: T[] = [];
-  for (let round = 0; round < rounds; round += 1) measured.push(await measure(round));
-  return measured;
-}
-
-export function emit(folder: string, out: string): Promise<Cost> {
+function emit(folder: string, out: string): Promise<Cost> {
   return runMeasured('scripts/run.ts', ['emit', join(folder, out)], {
     DATA_FOLDER: join(folder, 'data'),
     GENERATED_FOLDER: join(folder, out, 'made'),

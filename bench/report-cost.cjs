@@ -2,11 +2,9 @@
 // the script did only to be able to measure it leaves in `uncountedCpuMs`.
 process.channel?.unref();
 process.once('beforeExit', () => {
-  const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();
+  const { userCPUTime, systemCPUTime } = process.resourceUsage();
   const uncountedMs = globalThis.uncountedCpuMs ?? 0;
   process.send?.({
     cpuMs: (userCPUTime + systemCPUTime) / 1000 - uncountedMs,
-    wallMs: process.uptime() * 1000,
-    maxRssMb: maxRSS / 1024,
   });
 });

@@ -1,8 +1,8 @@
-// Runs a process and measures its CPU time and peak memory; a wall clock would count others too.
+// Runs a process and measures its CPU time; a wall clock would count others too.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-export type Cost = { readonly cpuMs: number; readonly wallMs: number; readonly maxRssMb: number };
+export type Cost = { readonly cpuMs: number };
 
 const REPORTER = fileURLToPath(new URL('report-cost.cjs', import.meta.url));
 

@@ -108,21 +108,6 @@ export async function measureAgainstLive(size: Size): Promise<Measure[]> {
   }
 }
 
-/** The check function, warm, behind a server as thin as there is. */
-export async function measureCheck(size: Size): Promise<Measure[]> {
-  const path = '/api/check?lottery=thai-government&number=004615';
-  const [ours, bare] = await Promise.all([startServer('check-function'), startServer(LIVE)]);
-  try {
-    const of = (server: ServerProcess): Target => ({ server, path, status: 200 });
-    const [our, their] = await loadInTurn([of(ours), of(bare)], size);
-    const row = { area: 'check', what: 'warm', unit: UNIT, wanted: { atLeast: 1 } };
-    const [mine, theirs] = [our?.perCpuSecond ?? 0, their?.perCpuSecond ?? 0];
-    return [{ ...row, ours: mine, baseline: theirs, baselineName: `${LIVE}, the same match` }];
-  } finally {
-    for (const server of [ours, bare]) server.stop();
-  }
-}
-
 const files = (path: string) => async (server: ServerProcess) => ({ server, path, status: 200 });
 
 async function notModified(server: ServerProcess, path: string): Promise<Target> {

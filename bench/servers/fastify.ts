@@ -4,9 +4,8 @@ import { liveAnswers } from './live-answers.ts';
 
 const answers = await liveAnswers();
 const app = Fastify();
-type Asked = { Querystring: { lottery: string; limit: string; number: string } };
+type Asked = { Querystring: { lottery: string; limit: string } };
 app.get<Asked>('/api/results', ({ query }) => answers.results(query.lottery, Number(query.limit)));
 app.get<Asked>('/api/stats', ({ query }) => answers.stats(query.lottery));
-app.get<Asked>('/api/check', ({ query }) => answers.check(query.lottery, query.number));
 await app.listen({ port: 0, host: '127.0.0.1' });
 announce(app.server);

@@ -3,7 +3,6 @@
 
 import { openDataFolder } from '../../scripts/gather/store/open-data.ts';
 import { describeSite } from '../../scripts/output/settings.ts';
-import { checkBody } from '../../src/api/check/check-body.ts';
 import { CREDIT_NOTE } from '../../src/api/contract/wording.ts';
 import type { LotteryDraws } from '../../src/domain/draw.ts';
 import { toBuddhistEra } from '../../src/domain/draw-date.ts';
@@ -28,16 +27,8 @@ export async function liveAnswers() {
   return {
     results: (slug: string, limit: number) => resultsOf(stored(slug), limit, site),
     stats: (slug: string) => statsOf(stored(slug)),
-    check: (slug: string, number: string) => {
-      const { lottery, draws } = stored(slug);
-      const [draw] = draws;
-      if (draw === undefined) throw new Error(`no draw of ${slug}`);
-      return checkBody({ lottery, draw }, number, attribution.url);
-    },
   };
 }
-
-export type LiveAnswers = Awaited<ReturnType<typeof liveAnswers>>;
 
 function resultsOf({ lottery, draws }: LotteryDraws, limit: number, site: Site) {
   const data = draws.slice(0, limit).map((draw) => drawBody(lottery, draw, site));
