@@ -91,10 +91,10 @@ const TEXTS: readonly (readonly [string, () => string, readonly string[]])[] = [
   ],
   [
     'the guide in Thai',
-    fileOf('src/site/content/docs/th/guide.md'),
+    fileOf('src/site/content/docs/th/guide.mdx'),
     [
       'ห้ามใช้ในเว็บพนันออนไลน์ เราไม่รับแทงและไม่รับพนัน',
-      '- {checkDisclaimer}\n- {scoreDisclaimer}\n- {creditNote}',
+      '- {props.checkDisclaimer}\n- {props.scoreDisclaimer}\n- {props.creditNote}',
     ],
   ],
   [
@@ -108,7 +108,7 @@ const TEXTS: readonly (readonly [string, () => string, readonly string[]])[] = [
   ],
   [
     'the guide in English',
-    fileOf('src/site/content/docs/en/guide.md'),
+    fileOf('src/site/content/docs/en/guide.mdx'),
     [
       'but not in online gambling sites. No bets are taken\n  here.',
       'Check results are for convenience only. Payout follows the official announcement.',
@@ -116,10 +116,10 @@ const TEXTS: readonly (readonly [string, () => string, readonly string[]])[] = [
       'The API is free. A credit link is requested, not enforced.',
     ],
   ],
-  ['embed in Thai', fileOf('src/site/content/docs/th/embed.md'), ['ไม่อนุญาตให้ใช้ในเว็บพนัน']],
+  ['embed in Thai', fileOf('src/site/content/docs/th/embed.mdx'), ['ไม่อนุญาตให้ใช้ในเว็บพนัน']],
   [
     'embed in English',
-    fileOf('src/site/content/docs/en/embed.md'),
+    fileOf('src/site/content/docs/en/embed.mdx'),
     ['Gambling sites may not use it.'],
   ],
   [

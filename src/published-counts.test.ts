@@ -7,7 +7,6 @@ import { SCHEMAS } from './api/answers/all.ts';
 import { emitReadme } from './api/answers/readme.ts';
 import { type Catalogue, openCatalogue } from './api/contract/catalogue.ts';
 import { describeApi } from './api/openapi/description.ts';
-import { fillFacts } from './site/view/docs/pieces.ts';
 
 const ORIGIN = 'https://a.example';
 const ONE_MORE = openCatalogue(
@@ -17,13 +16,9 @@ const ONE_MORE = openCatalogue(
 );
 const answers = { schemas: SCHEMAS, examples: {} };
 
-const guideIn = (lang: string) => readFileSync(`src/site/content/docs/${lang}/guide.md`, 'utf8');
-
 const PUBLISHED: Readonly<Record<string, (catalogue: Catalogue) => string>> = {
   'the OpenAPI description': (catalogue) => JSON.stringify(describeApi(catalogue, ORIGIN, answers)),
   '/api/readme.md': (catalogue) => String(emitReadme(catalogue, ORIGIN).text),
-  'the guide in Thai': ({ size }) => fillFacts(guideIn('th'), { lotteries: size }),
-  'the guide in English': ({ size }) => fillFacts(guideIn('en'), { lotteries: size }),
 };
 
 /** `3 lotteries`, `3 Thai, Lao and Hanoi lotteries`, `3 ประเภท`. */
@@ -52,7 +47,7 @@ test('nothing spells a count', () => {
   const sources = filesMatching('{src,scripts}/**/*.{ts,astro}').filter(
     (file) => !/\.(?:test|proof)\.ts$/.test(file) && !file.startsWith('src/generated/'),
   );
-  const pages = filesMatching('src/site/content/**/*.md');
+  const pages = filesMatching('src/site/content/**/*.{md,mdx}');
   const texts = ['README.md', 'data/README.md', 'package.json', 'src/client/README.md'];
   const spelt = [...sources, ...pages, ...texts].flatMap((file) => {
     const lines = readFileSync(file, 'utf8').split('\n');

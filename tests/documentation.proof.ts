@@ -1,10 +1,9 @@
-// What the documentation does in a real browser; the reference asks the live API.
+// What the documentation does in a real browser; its form asks the live API.
 // quality.proof.ts has what holds for every page.
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { OUTPUT_FOLDER } from '../scripts/output/output-folder.ts';
-import { ENDPOINTS } from '../src/api/contract/endpoints.ts';
 import { PACKAGE_MODULE } from '../src/api/contract/service.ts';
 import { EXAMPLES } from '../src/site/view/docs/examples.ts';
 import { violationsOf } from './support/axe.ts';
@@ -26,13 +25,15 @@ const ASKED = [
   'getStatus',
 ];
 
-test('the reference asks each operation, and with the answers it is still for everybody', async () => {
-  const { page, wrong } = await site.open('/docs/reference/', 360);
-  const listed = await page.locator('#reference article').count();
+test('the form asks each operation, and with the answers the page is still for everybody', async () => {
+  const { page, wrong } = await site.open('/docs/', 360);
   // By keyboard, as somebody without a pointer would.
-  await page.getByRole('button', { name: 'เปิดเอกสารแบบลองเรียกได้' }).press('Enter');
+  await page.getByRole('button', { name: 'เปิดแบบฟอร์มลองเรียก' }).press('Enter');
   await page.locator('.opblock').first().waitFor();
-  expect(await page.locator('.opblock-summary-control').count()).toBe(listed);
+  const openapi = JSON.parse(await readFile('src/generated/openapi.json', 'utf8'));
+  expect(await page.locator('.opblock-summary-control').count()).toBe(
+    Object.keys(openapi.paths).length,
+  );
   for (const operation of ASKED) {
     await page.locator(`.opblock[id$="-${operation}"] .opblock-summary-control`).click();
   }
@@ -88,17 +89,24 @@ test.each([
   },
 );
 
-test('the reference lists every operation without JavaScript', async () => {
-  const page = await site.browser.newPage({ javaScriptEnabled: false });
-  await page.goto(`${site.origin}/docs/reference/`);
-  const openapi = JSON.parse(await readFile('src/generated/openapi.json', 'utf8'));
-  expect(await page.locator('#reference article').count()).toBe(Object.keys(openapi.paths).length);
-  expect(await page.getByRole('button', { name: 'ลองเรียก' }).count()).toBe(0);
-  await page.close();
-});
+test.each(['/docs/', '/en/docs/'])(
+  '%s lists every operation without JavaScript, also where the reference was',
+  async (path) => {
+    const page = await site.browser.newPage({ javaScriptEnabled: false });
+    await page.goto(`${site.origin}${path}reference/`);
+    expect(page.url()).toBe(`${site.origin}${path}#endpoints`);
+    const text = await page.locator('.documentation').innerText();
+    const openapi = JSON.parse(await readFile('src/generated/openapi.json', 'utf8'));
+    const operations = Object.keys(openapi.paths).map((operation) => `/api${operation}`);
+    expect(operations.filter((operation) => !text.includes(operation))).toEqual([]);
+    expect(text).not.toMatch(/\(ours|\{props/);
+    expect(await page.locator('#try-out').isVisible()).toBe(false);
+    await page.close();
+  },
+);
 
 test('the contents stay beside the text on a wide screen, and the page uses its width', async () => {
-  for (const path of ['/docs/', '/en/docs/', '/docs/reference/', '/docs/changelog/']) {
+  for (const path of ['/docs/', '/en/docs/', '/docs/changelog/']) {
     const { page } = await site.open(path, 1280);
     const contents = page.locator('.contents');
     const right = (selector: string) =>
@@ -129,7 +137,7 @@ test('the contents mark the section that is read; on a phone they are folded unt
 });
 
 test('a page is in one language, but for names and what the lotteries say', async () => {
-  for (const name of ['', 'embed/', 'why/', 'reference/', 'changelog/']) {
+  for (const name of ['', 'embed/', 'why/', 'changelog/']) {
     const page = await site.browser.newPage({ javaScriptEnabled: false });
     await page.goto(`${site.origin}/en/docs/${name}`);
     const text = await page.locator('.documentation').evaluate((element) => {
@@ -139,16 +147,6 @@ test('a page is in one language, but for names and what the lotteries say', asyn
     expect([name, text.match(/[ก-๙]{3,}/g) ?? []]).toEqual([name, []]);
     await page.close();
   }
-});
-
-test('no mark of the description is shown raw, and each endpoint has its Thai', async () => {
-  const { page } = await site.open('/docs/reference/', 360);
-  const text = await page.locator('main').innerText();
-  expect(text).not.toMatch(/`|\(ours/);
-  const titles = await page.locator('#reference h3').allInnerTexts();
-  for (const { path, th } of Object.values(ENDPOINTS))
-    expect(titles).toContain(`GET ${path} ${th}`);
-  await page.close();
 });
 
 test('who reads English is told which pages are in Thai', async () => {
@@ -197,7 +195,7 @@ describe.each([
     const page = await site.browser.newPage({ javaScriptEnabled: false });
     await page.goto(`${site.origin}${path}`);
     expect(await page.getByRole('button', { name: words }).count()).toBe(0);
-    for (const { file, asks } of Object.values(EXAMPLES)) {
+    for (const [file, { asks }] of Object.entries(EXAMPLES)) {
       const code = page.locator('details').filter({ hasText: file }).locator('pre');
       expect(await code.textContent()).toBe(
         (await readFile(`docs/examples/${file}`, 'utf8')).trimEnd(),
@@ -206,6 +204,23 @@ describe.each([
     }
     await page.close();
   });
+});
+
+test('from the README alone a page of any origin shows the newest draw and checks a ticket', async () => {
+  const [, html = ''] = /```html\n(.*?)```/s.exec(await readFile('README.md', 'utf8')) ?? [];
+  expect(html.trim().split('\n')).toHaveLength(2);
+  const body = `<!doctype html><body>${html.replace('http://localhost:4321', site.origin)}`;
+  const { origin, stop } = await standIn((_, response) => {
+    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(body);
+  });
+  const page = await site.browser.newPage();
+  await page.goto(origin);
+  await page.getByText(first, { exact: true }).waitFor();
+  await page.getByLabel('เลขของคุณ').fill(first);
+  await page.getByLabel('เลขของคุณ').press('Enter');
+  await page.getByText('6,000,000').first().waitFor();
+  await page.close();
+  stop();
 });
 
 test('the package is one import away for a page of any origin, and as small as is said', async () => {

@@ -150,8 +150,8 @@ describe('where nothing newer is there', () => {
     },
   );
 
-  test('the reference of the API is drawn', async () => {
-    const { context, page, wrong } = await visit('/docs/reference/');
+  test('the form that asks the API is drawn', async () => {
+    const { context, page, wrong } = await visit('/docs/');
     await page.locator('#try-out').click();
     await page.locator('.swagger-ui .opblock').first().waitFor({ timeout: 60_000 });
     expect(wrong).toEqual([]);

@@ -5,6 +5,7 @@ import { clientClock } from '../../tests/support/client-clock.ts';
 import { CREDIT, EVERY, stateOf, WITHDRAWN } from '../../tests/support/draw-states.ts';
 import { printed } from '../../tests/support/printed.ts';
 import { readmeSamples } from '../../tests/support/readme-samples.ts';
+import { packageCall } from '../site/view/docs/samples.ts';
 import { createClient } from './client.ts';
 
 /** The code blocks of a page about a draw, by their first line. */
@@ -15,9 +16,8 @@ const blocksOf = (file: string) =>
 
 const PRINTED: readonly (readonly [name: string, code: string])[] = [
   ['README, First', readmeSamples().get('First') ?? ''],
-  ...['site/content/docs/en/guide', 'site/content/docs/th/guide', 'client/README'].flatMap((page) =>
-    blocksOf(`src/${page}.md`).map((code, index) => [`${page}, ${index + 1}`, code] as const),
-  ),
+  ['the guide', packageCall('https://a.example')],
+  ...blocksOf('src/client/README.md').map((code, index) => [`README, ${index + 1}`, code] as const),
   ['README, private', readmeSamples().get('Check tickets in private') ?? ''],
 ];
 

@@ -1,17 +1,16 @@
-// The documentation pages: Markdown in src/site/content/docs, a folder a language.
+// The documentation pages in src/site/content/docs, a folder a language: Markdown, and MDX where
+// components stand in it.
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 
 const docs = defineCollection({
-  loader: glob({ pattern: '**/*.md', base: './src/site/content/docs' }),
+  loader: glob({ pattern: '**/*.{md,mdx}', base: './src/site/content/docs' }),
   schema: z.object({
     title: z.string(),
     description: z.string(),
     /** Its name in the path from the guide; the guide itself has none. */
     crumb: z.string().optional(),
-    /** What is said of an endpoint beside what is generated. */
-    notes: z.record(z.string(), z.array(z.string())).default({}),
   }),
 });
 

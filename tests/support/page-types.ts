@@ -33,9 +33,6 @@ export const PAGE_TYPES: readonly PageType[] = [
   page('/calculations/formula/'),
   page('/docs/'),
   page('/en/docs/'),
-  // Before the tap that brings the viewer, which is large by itself.
-  page('/docs/reference/'),
-  page('/en/docs/reference/'),
   page('/docs/embed/'),
   page('/docs/package/'),
   page('/docs/examples/'),

@@ -11,7 +11,7 @@ import {
 import type { Words } from './endpoints.ts';
 import type { GROUPS } from '../../domain/lottery.ts';
 
-/** A row without a summary is not in the description; one without `th` and `en` is in no list. */
+/** A row without a summary is not in the description; one without `th` and `en` is not listed. */
 export type OpenFile = Partial<Words> & {
   /** `{lottery}` has a draw, `{date}` or `{year}` is of one: such a path stands for many files. */
   readonly path: string;
@@ -29,12 +29,14 @@ const JSON_FEED = 'application/feed+json; charset=utf-8';
 const LINES = 'application/x-ndjson; charset=utf-8';
 
 /** The file of one group, so that its readers poll less. */
-const latestOf = (group: (typeof GROUPS)[number], nameEn: string) =>
+const latestOf = (group: (typeof GROUPS)[number], nameEn: string, nameTh: string) =>
   ({
     path: `${API_BASE}/latest/${group}.json`,
     summary: `The newest draw of every ${nameEn} lottery`,
     tag: 'Results',
     operationId: `getLatest${nameEn}Draws`,
+    th: `งวดล่าสุดของหวย${nameTh}ทุกประเภท`,
+    en: `the newest draw of every ${nameEn} lottery`,
   }) as const;
 
 export const FILES = {
@@ -43,6 +45,8 @@ export const FILES = {
     summary: 'What there is: the questions, and the files beside them',
     tag: 'Lotteries',
     operationId: 'getIndex',
+    th: 'มีอะไรให้ถามบ้าง: คำถามและไฟล์ทั้งหมด',
+    en: 'what there is: the questions, and the files beside them',
   },
   openapi: { path: `${API_BASE}/openapi.json` },
   readme: { path: `${API_BASE}/readme.md` },
@@ -58,17 +62,17 @@ export const FILES = {
     summary: 'The newest draw of every lottery',
     tag: 'Results',
     operationId: 'getLatestDraws',
-    th: 'งวดล่าสุดของทุกหวยในไฟล์เดียว (ไม่ถึง 50 kB บีบแล้วไม่ถึง 5 kB) เฉพาะกลุ่มอยู่ที่ /api/latest/thai.json, lao.json และ hanoi.json',
-    en: 'the newest draw of every lottery (under 50 kB, 5 compressed); of a group at /api/latest/thai.json, lao.json and hanoi.json',
+    th: 'งวดล่าสุดของทุกหวยในไฟล์เดียว (ไม่ถึง 50 kB บีบแล้วไม่ถึง 5 kB)',
+    en: 'the newest draw of every lottery (under 50 kB, 5 compressed)',
   },
-  latestThai: latestOf('thai', 'Thai'),
-  latestLao: latestOf('lao', 'Lao'),
-  latestHanoi: latestOf('hanoi', 'Hanoi'),
+  latestThai: latestOf('thai', 'Thai', 'ไทย'),
+  latestLao: latestOf('lao', 'Lao', 'ลาว'),
+  latestHanoi: latestOf('hanoi', 'Hanoi', 'ฮานอย'),
   changes: {
     path: CHANGES_FILE,
-    summary: 'What was added, corrected or withdrawn',
+    summary: 'What was added, corrected, withdrawn or restored',
     tag: 'Feeds',
-    th: 'ผลที่เพิ่ม แก้ไข หรือถอนล่าสุด ดูไฟล์เดียวรู้ทุกหวย',
+    th: 'ผลที่เพิ่ม แก้ไข ถอน หรือคืนล่าสุด ดูไฟล์เดียวรู้ทุกหวย',
     en: 'what was added, corrected, withdrawn or restored: poll one file for all lotteries',
   },
   lotteries: {
@@ -105,6 +109,8 @@ export const FILES = {
     summary: 'Every draw of a lottery',
     tag: 'Exports',
     operationId: 'exportDraws',
+    th: 'ผลทุกงวดของหวยหนึ่ง เป็น JSON',
+    en: 'the whole history of a lottery as JSON',
   },
   exportLines: {
     path: `${API_BASE}/export/{lottery}.ndjson`,
@@ -112,6 +118,8 @@ export const FILES = {
     summary: 'Every draw of a lottery, a `Draw` a line',
     tag: 'Exports',
     operationId: 'exportDrawsAsNdjson',
+    th: 'ผลทุกงวดของหวยหนึ่ง เป็น JSON บรรทัดละงวด',
+    en: 'the same, a draw a line',
   },
   exportTable: {
     path: `${API_BASE}/export/{lottery}.csv`,
@@ -120,8 +128,8 @@ export const FILES = {
       'Every draw of a lottery, a row a drawn number; `digits` tells a program that lost the zeros how many there were',
     tag: 'Exports',
     operationId: 'exportDrawsAsCsv',
-    th: 'ผลทุกงวดของหวยหนึ่ง หนึ่งแถวต่อหนึ่งเลข มีแบบ .json และ .ndjson ด้วย',
-    en: 'the whole history of a lottery, a row a drawn number; .json and .ndjson too',
+    th: 'ผลทุกงวดของหวยหนึ่ง หนึ่งแถวต่อหนึ่งเลข',
+    en: 'the whole history of a lottery, a row a drawn number',
   },
   exportWorkbook: {
     path: `${API_BASE}/export/{lottery}.xlsx`,
@@ -175,8 +183,8 @@ export const FILES = {
     summary: 'The newest draws and corrections of all lotteries, as Atom',
     tag: 'Feeds',
     operationId: 'getAtomFeedOfAll',
-    th: 'ฟีด Atom ของทุกหวย และมีของแต่ละหวย',
-    en: 'an Atom feed of all lotteries; of each one too',
+    th: 'ผลใหม่และการแก้ไขของทุกหวย แบบ Atom',
+    en: 'an Atom feed of all lotteries',
   },
   jsonFeedAll: {
     path: `${API_BASE}/feeds/all.json`,
@@ -193,6 +201,8 @@ export const FILES = {
     summary: 'The newest draws and corrections of a lottery, as Atom',
     tag: 'Feeds',
     operationId: 'getAtomFeed',
+    th: 'ผลใหม่และการแก้ไขของหวยหนึ่ง แบบ Atom',
+    en: 'an Atom feed of one lottery',
   },
   jsonFeed: {
     path: `${API_BASE}/feeds/{lottery}.json`,
@@ -200,6 +210,8 @@ export const FILES = {
     summary: 'The same as JSON Feed 1.1',
     tag: 'Feeds',
     operationId: 'getJsonFeed',
+    th: 'เช่นเดียวกันแบบ JSON Feed',
+    en: 'the same as JSON Feed',
   },
   calendar: {
     path: `${API_BASE}/calendars/{lottery}.ics`,

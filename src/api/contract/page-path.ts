@@ -19,7 +19,6 @@ export const PAGES = {
   status: '/status/',
   guide: '/docs/',
   guideInEnglish: '/en/docs/',
-  reference: '/docs/reference/',
   embed: '/docs/embed/',
   package: '/docs/package/',
   examples: '/docs/examples/',
@@ -110,6 +109,8 @@ export const REDIRECTS = [
   },
   { pattern: '^/embed/?$', location: PAGES.embed, status: 308 },
   { pattern: '^/package/?$', location: PAGES.package, status: 308 },
+  // The list of requests and the form that asks them are in the guide.
+  { pattern: '^((?:/en)?)/docs/reference/?$', location: '$1/docs/#endpoints', status: 308 },
   { pattern: '^/en/?$', location: PAGES.guideInEnglish, status: 308 },
 ] as const;
 

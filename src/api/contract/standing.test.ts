@@ -161,7 +161,7 @@ test('no sentence of a state stands outside the table', () => {
 });
 
 test.each(['th', 'en'])('the guide in %s names each code', (language) => {
-  const guide = readFileSync(`src/site/content/docs/${language}/guide.md`, 'utf8');
+  const guide = readFileSync(`src/site/content/docs/${language}/guide.mdx`, 'utf8');
   expect(listCodes().filter((code) => !guide.includes(`\`${code}\``))).toEqual([]);
 });
 

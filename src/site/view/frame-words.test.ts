@@ -11,7 +11,7 @@ describe('the menu', () => {
     { page: '/day/2026-10-01/', current: ['/'] },
     { page: '/check/', current: ['/check/'] },
     { page: '/stats/lao-lottery/', current: ['/stats/'] },
-    { page: '/docs/reference/', current: ['/docs/'] },
+    { page: '/docs/changelog/', current: ['/docs/'] },
     { page: '/404.html', current: [] },
   ])('at $page is at $current', ({ page, current }) => {
     expect(currentOf('th', page)).toEqual(current);

@@ -41,10 +41,6 @@ const EN = {
     quota_exceeded: 'Wait as many seconds as `Retry-After` says, then ask again. Cache answers.',
     internal_error: 'Keep using your last answer, and retry with longer and longer pauses.',
   } satisfies Record<FaultCode, string>,
-  copy: 'Copy',
-  copied: 'Copied',
-  notCopied: 'Cannot copy, please select the text',
-  code: 'Code',
   languages: 'Language of the sample',
   answer: 'A real answer (long lists cut to their first entry)',
   due: 'The same answer once the next draw is due but not here yet:',
@@ -64,7 +60,6 @@ const EN = {
   contents: 'Contents',
   pages: {
     guide: 'Guide',
-    reference: 'Try it',
     embed: 'Embed results',
     package: 'The package',
     examples: 'Examples to try',
@@ -75,7 +70,6 @@ const EN = {
   asking: 'Asking…',
   failed: 'No answer. Please try again',
   request: 'The request',
-  badge: 'The newest draw of the Thai government lottery as a badge',
 };
 
 const TH: typeof EN = {
@@ -111,10 +105,6 @@ const TH: typeof EN = {
     quota_exceeded: 'รอตามจำนวนวินาทีใน `Retry-After` แล้วค่อยเรียกใหม่ และเก็บแคชคำตอบ',
     internal_error: 'ใช้คำตอบเดิมไปก่อน แล้วลองใหม่ โดยเว้นระยะให้นานขึ้นทุกครั้ง',
   },
-  copy: 'คัดลอก',
-  copied: 'คัดลอกแล้ว',
-  notCopied: 'คัดลอกไม่ได้ กรุณาเลือกข้อความเอง',
-  code: 'โค้ด',
   languages: 'ภาษาของตัวอย่าง',
   answer: 'คำตอบจริง (รายการยาวตัดให้เหลือรายการแรก)',
   due: 'คำตอบเดียวกันเมื่อถึงกำหนดงวดถัดไปแล้วแต่ยังไม่มีผล:',
@@ -134,7 +124,6 @@ const TH: typeof EN = {
   contents: 'สารบัญ',
   pages: {
     guide: 'คู่มือ',
-    reference: 'ทดลองเรียก',
     embed: 'ใส่ผลหวยในเว็บของคุณ',
     package: 'แพ็กเกจ perdphon',
     examples: 'ตัวอย่างที่ลองได้',
@@ -145,42 +134,6 @@ const TH: typeof EN = {
   asking: 'กำลังถาม…',
   failed: 'ไม่ได้คำตอบ กรุณาลองอีกครั้ง',
   request: 'คำขอ',
-  badge: 'ป้ายผลล่าสุดของสลากกินแบ่งรัฐบาล',
 };
 
 export const DOCUMENTATION_WORDS: Readonly<Record<Lang, typeof EN>> = { th: TH, en: EN };
-
-/** The page that asks the API. */
-export const REFERENCE_WORDS: Readonly<Record<Lang, Readonly<Record<ReferenceWord, string>>>> = {
-  th: {
-    title: 'ทดลองเรียก API',
-    description: 'ทุกคำขอ พารามิเตอร์ และคำตอบจาก OpenAPI 3.1 พร้อมแบบฟอร์มเรียก API จริงจากเบราว์เซอร์',
-    intro: 'คำขอทั้งหมดของ API อยู่ในรายการด้านล่าง สร้างจาก',
-    guide: 'ตัวอย่างโค้ดอยู่ในคู่มือ',
-    translation: 'English',
-    open: 'เปิดเอกสารแบบลองเรียกได้ (ราว 400 kB)',
-    how: 'ในแบบลองเรียก เลือกคำขอ ใส่ค่า แล้วกด Execute จะได้คำตอบจริงจาก API และนับรวมในขีดจำกัดเหมือนการเรียกทั่วไป',
-    operations: 'คำขอทั้งหมด',
-  },
-  en: {
-    title: 'Try the API',
-    description:
-      'every request, parameter and answer of OpenAPI 3.1, with a form that asks the live API',
-    intro: 'Below is every request of the API, made from',
-    guide: 'Samples are in the guide',
-    translation: 'ภาษาไทย',
-    open: 'Open the interactive reference (about 400 kB)',
-    how: 'There, choose a request, fill in the values and press Execute. The answer is real, and it counts against the rate limit like any other.',
-    operations: 'All requests',
-  },
-};
-
-type ReferenceWord =
-  | 'title'
-  | 'description'
-  | 'intro'
-  | 'guide'
-  | 'translation'
-  | 'open'
-  | 'how'
-  | 'operations';

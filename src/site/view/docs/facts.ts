@@ -1,4 +1,4 @@
-// The facts that the documentation names, by the words that stand in its braces.
+// What the build knows and the documentation names: `{props.origin}` in its Markdown.
 import { COMPAT_LATEST } from '../../../api/contract/compat-path.ts';
 import { ENDPOINTS } from '../../../api/contract/endpoints.ts';
 import { badgePath, lotteryPath } from '../../../api/contract/page-path.ts';
@@ -12,10 +12,13 @@ import {
 import { CHECK_DISCLAIMER, CREDIT_NOTE, SCORE_DISCLAIMER } from '../../../api/contract/wording.ts';
 import { latestCardPath } from '../pictures/cards.ts';
 import { catalogue, origin } from '../built-data.ts';
+import { CHECKED_NUMBER, cutLists, findAnswer } from './described.ts';
+import { CACHE_EXCHANGE, FILE_PATHS, QUOTA_EXCHANGE } from './exchanges.ts';
+import { packageCall, patientFetch, sampleUrl } from './samples.ts';
 
 const badgeData = `${origin}${badgePath(DEFAULT_LOTTERY, 'json')}`;
 
-export const FACTS: Readonly<Record<string, string | number>> = {
+export const FACTS = {
   lotteries: catalogue.size,
   origin,
   /** Where every endpoint is. */
@@ -29,6 +32,10 @@ export const FACTS: Readonly<Record<string, string | number>> = {
   scoreDisclaimer: SCORE_DISCLAIMER,
   creditNote: CREDIT_NOTE,
   embedScript: EMBED_SCRIPT,
+  element: [
+    `<script type="module" src="${origin}${EMBED_SCRIPT}"></script>`,
+    `<lottery-result lottery="${DEFAULT_LOTTERY}" check></lottery-result>`,
+  ].join('\n'),
   packageModule: PACKAGE_MODULE,
   resultsPath: lotteryPath(DEFAULT_LOTTERY),
   card: latestCardPath(DEFAULT_LOTTERY).replace('.png', ''),
@@ -36,4 +43,11 @@ export const FACTS: Readonly<Record<string, string | number>> = {
   shields: `https://img.shields.io/endpoint?url=${encodeURIComponent(badgeData)}`,
   compatBase: COMPAT_BASE,
   compatLatest: COMPAT_LATEST,
+  firstCall: `curl '${sampleUrl('results', origin, CHECKED_NUMBER)}'`,
+  firstAnswer: JSON.stringify(cutLists(findAnswer('results')), null, 2),
+  packageCall: packageCall(origin),
+  quotaExchange: QUOTA_EXCHANGE,
+  patientFetch: patientFetch(origin),
+  cacheExchange: CACHE_EXCHANGE,
+  filePaths: FILE_PATHS,
 };

@@ -1,37 +1,49 @@
-// Names the tokens of code. A style sheet colours them, since the pages allow no inline style.
-import { codeToTokensBase, createCssVariablesTheme } from 'shiki';
+// How code is coloured, in Markdown and by components: by classes, since the pages allow no inline
+// style. A style sheet colours them.
+import { createCssVariablesTheme, type ShikiTransformer } from 'shiki';
 
-export const HIGHLIGHTED = [
-  'shellscript',
-  'javascript',
-  'python',
-  'php',
-  'json',
-  'http',
-  'html',
-  'css',
-  'diff',
-  'markdown',
-  'text',
-] as const;
-export type Highlighted = (typeof HIGHLIGHTED)[number];
+type Node = Parameters<NonNullable<ShikiTransformer['span']>>[0]['children'][number];
 
 /** With this theme a colour is `var(--token-keyword)`. */
-const THEME = createCssVariablesTheme({ name: 'named', variablePrefix: '--', fontStyle: false });
+const theme = createCssVariablesTheme({ name: 'named', variablePrefix: '--', fontStyle: false });
 
-/** The code in tokens. Their `kind` is such as `keyword` or `string`; none where it is plain. */
-export async function highlight(code: string, language: Highlighted) {
-  const lines = await codeToTokensBase(code, {
-    lang: language,
-    theme: THEME,
+const byClass: ShikiTransformer = {
+  preprocess(_code, options) {
     // By default a line that takes long is cut short, and a busy machine builds other pages.
-    tokenizeTimeLimit: 0,
-  });
-  return lines.flatMap((line, index) => [
-    ...(index > 0 ? [{ text: '\n', kind: undefined }] : []),
-    ...line.map(({ content, color = '' }) => ({
-      text: content,
-      kind: /^var\(--token-([a-z-]+)\)$/.exec(color)?.[1],
-    })),
-  ]);
+    options.tokenizeTimeLimit = 0;
+  },
+  code(code) {
+    code.properties = { translate: 'no' };
+    code.children = code.children.flatMap((line) =>
+      line.type === 'element' ? line.children.map(namedToken) : [line],
+    );
+  },
+  pre(pre) {
+    const { lang } = this.options;
+    const label = pre.properties['aria-label'] ?? lang;
+    pre.properties = { tabindex: '0', role: 'group', 'aria-label': label };
+  },
+  // The script of the pages adds a button that copies.
+  root(root) {
+    const properties = { class: `code ${this.options.lang}` };
+    const children = root.children as Node[];
+    root.children = [{ type: 'element', tagName: 'div', properties, children }];
+  },
+};
+
+/** A token as `<span class="keyword">`; as text where it is plain. */
+function namedToken(token: Node): Node {
+  const text: Node = { type: 'text', value: textOf(token) };
+  const style = token.type === 'element' ? String(token.properties['style']) : '';
+  const kind = /^color:var\(--token-([a-z-]+)\)$/.exec(style)?.[1];
+  if (kind === undefined) return text;
+  return { type: 'element', tagName: 'span', properties: { class: kind }, children: [text] };
 }
+
+const textOf = (node: Node): string => {
+  if (node.type === 'text') return node.value;
+  return node.type === 'element' ? node.children.map(textOf).join('') : '';
+};
+
+/** What Astro's Markdown and its component `Code` take. */
+export const CODE_STYLE = { theme, transformers: [byClass] };

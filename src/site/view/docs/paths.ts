@@ -6,7 +6,6 @@ const inBoth = (path: string) => ({ th: path, en: `/en${path}` });
 
 export const DOCUMENTATION_PATHS = {
   guide: GUIDE_PATHS,
-  reference: inBoth(PAGES.reference),
   embed: inBoth(PAGES.embed),
   // One text, the README of the package, in both languages.
   package: { th: PAGES.package, en: PAGES.package },
@@ -18,4 +17,4 @@ export const DOCUMENTATION_PATHS = {
 export type DocumentationPage = keyof typeof DOCUMENTATION_PATHS;
 
 /** Those that are Markdown in both languages. */
-export type WrittenPage = Exclude<DocumentationPage, 'reference' | 'package' | 'changelog'>;
+export type WrittenPage = Exclude<DocumentationPage, 'package' | 'changelog'>;

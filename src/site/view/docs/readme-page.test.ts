@@ -1,20 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { framePieces, listSections } from './pieces.ts';
 import { readmePage } from './readme-page.ts';
 
 const HTML = `<h1 id="a">perdphon</h1>
 <p>ผลรางวัล</p><p>Results</p>
 <h2 id="b">ติดตั้ง · Every step</h2>
-<pre><code class="language-js">ask('https://your-host.example')</code></pre><pre><code class="language-sh">npm</code></pre>
+<pre><code>ask('https://your-host.example')</code></pre>
 `;
 
 test('the page has the sections of the README, with anchors, and asks this host', () => {
   const page = readmePage(HTML, 'https://a.example');
-  expect(listSections(framePieces(page))).toEqual([['every-step', 'ติดตั้ง · Every step']]);
+  expect(page).toContain('<h2 id="every-step">ติดตั้ง · Every step</h2>');
   expect(page).toContain(`<p>ผลรางวัล</p><p lang="en">Results</p>`);
-  expect(page).toContain(`"language-javascript">ask('https://a.example')`);
-  expect(page).toContain('"language-shellscript">npm');
+  expect(page).toContain(`<code>ask('https://a.example')`);
   expect(page).not.toContain('<h1');
 });
 

@@ -1,6 +1,8 @@
 // A code sample for each endpoint and language. All print the same lines, and a test runs each.
 import { ENDPOINTS, type EndpointName } from '../../../api/contract/endpoints.ts';
 import { DEFAULT_LOTTERY } from '../../../api/contract/query.ts';
+import { PACKAGE_MODULE } from '../../../api/contract/service.ts';
+import type { Lang } from '../frame-words.ts';
 
 export type Sample = ReturnType<typeof writeSamples>[number];
 export type SampleLanguage = Sample['language'];
@@ -114,6 +116,23 @@ foreach ($body['data']['prizes'] as $ranking) {
   },
 };
 
+const THAI_COMMENTS = [
+  [
+    'What is not certain of the numbers, and whether a later draw was due: always show it.',
+    'สิ่งที่ยังไม่แน่นอนของเลข และงวดใหม่กว่าที่ถึงกำหนดแล้ว ให้แสดงเสมอ',
+  ],
+  [
+    'A number that won nothing has lost only where nothing is left that could change that.',
+    'เลขที่ไม่ตรงกับรางวัลใด ถือว่าไม่ถูกได้ต่อเมื่อไม่มีสิ่งใดจะเปลี่ยนผลได้อีก',
+  ],
+  ['Why that may not be the last word: always show it.', 'เหตุที่อาจยังไม่ใช่ผลสุดท้าย ให้แสดงเสมอ'],
+] as const;
+
+const withComments = (lang: Lang, code: string) =>
+  lang === 'en'
+    ? code
+    : THAI_COMMENTS.reduce((text, [english, thai]) => text.replace(english, thai), code);
+
 /** The question each endpoint is asked: the one whose answer the OpenAPI description shows. */
 export function sampleUrl(endpoint: EndpointName, origin: string, number: string): string {
   const { path, example } = ENDPOINTS[endpoint];
@@ -126,8 +145,16 @@ export function sampleUrl(endpoint: EndpointName, origin: string, number: string
   return `${origin}${path}?${pairs.join('&')}`;
 }
 
-/** @param number the number that `check` is asked about */
-export function writeSamples(endpoint: EndpointName, origin: string, number: string) {
+/**
+ * @param number the number that `check` is asked about
+ * @param lang the language of the comments
+ */
+export function writeSamples(
+  endpoint: EndpointName,
+  origin: string,
+  number: string,
+  lang: Lang = 'th',
+) {
   const url = sampleUrl(endpoint, origin, number);
   const printing = PRINTING[endpoint] ?? WHOLE_BODY;
   return [
@@ -140,7 +167,7 @@ export function writeSamples(endpoint: EndpointName, origin: string, number: str
 const body = await response.json();
 if (!body.success) throw new Error(body.error);
 
-${printing.fetch}`,
+${withComments(lang, printing.fetch)}`,
     },
     {
       language: 'python',
@@ -156,7 +183,7 @@ try:
 except HTTPError as refusal:
     raise SystemExit(json.load(refusal)['error'])
 
-${printing.python}`,
+${withComments(lang, printing.python)}`,
     },
     {
       language: 'php',
@@ -167,9 +194,18 @@ $context = stream_context_create(['http' => ['ignore_errors' => true]]);
 $body = json_decode(file_get_contents('${url}', false, $context), true);
 if (!$body['success']) exit($body['error']);
 
-${printing.php}`,
+${withComments(lang, printing.php)}`,
     },
   ] as const;
+}
+
+/** The newest draw through the package, which is imported from the host. */
+export function packageCall(origin: string): string {
+  const module = `${origin}${PACKAGE_MODULE}`;
+  return `import { createClient, getResults } from '${module}';
+const client = createClient({ hosts: ['${origin}'] });
+const { data: [draw] } = await getResults(client, { lottery: 'thai-government' });
+console.log(draw?.standing, draw?.prizes[0]?.numbers);`;
 }
 
 /** How a patient client treats a 429: it waits as long as `Retry-After` says and asks once more. */

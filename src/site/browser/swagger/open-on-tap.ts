@@ -1,5 +1,5 @@
-// Turns the list of operations into a form that asks the live API, once a visitor wants it: the
-// program that draws the form weighs more than all other pages together.
+// Brings a form that asks the live API once a visitor wants it: the program that draws the form
+// weighs more than all other pages together.
 
 const WORDS = {
   th: { opening: 'กำลังเปิด…', opened: 'เปิดแล้ว', failed: 'เปิดไม่ได้ในขณะนี้ ลองกดอีกครั้ง' },
@@ -21,13 +21,13 @@ export function openOnTap(): void {
     button.disabled = true;
     status.textContent = words.opening;
     try {
-      const { drawReference } = await import('./reference.ts');
+      const { drawReference } = await import('./draw.ts');
       await drawReference(place);
       status.textContent = words.opened;
       button.hidden = true;
       place.focus({ preventScroll: true });
     } catch {
-      // No connection, or no description: the list stays.
+      // No connection, or no description.
       status.textContent = words.failed;
       button.disabled = false;
     }

@@ -3,12 +3,17 @@ import SwaggerUI from 'swagger-ui-dist/swagger-ui-es-bundle.js';
 import stylesheet from 'swagger-ui-dist/swagger-ui.css?url';
 import { closeLists, withoutMarks } from '../../../api/contract/closed-lists.ts';
 import { API_BASE } from '../../../api/contract/service.ts';
+import ownStyle from '../../styles/swagger.css?url';
 import { loadStyle } from '../load-style.ts';
 
-/** Replaces the plain list once it is drawn; throws where the description does not come. */
+/** Fills the place once it is drawn; throws where the description does not come. */
 export async function drawReference(place: HTMLElement): Promise<void> {
   const described = fetch(`${API_BASE}/openapi.json`);
-  const [response] = await Promise.all([described, loadStyle(stylesheet, 'prepend')]);
+  const [response] = await Promise.all([
+    described,
+    loadStyle(stylesheet, 'prepend'),
+    loadStyle(ownStyle, 'append'),
+  ]);
   if (!response.ok) throw new Error(`the description of the API: ${response.status}`);
   // Values are lists to choose from.
   const description = closeLists(JSON.parse(withoutMarks(await response.text()))) as object;
