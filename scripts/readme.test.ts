@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { EMBED_SCRIPT } from '../src/api/contract/service.ts';
 import { filesMatching, isMatched } from '../tests/support/files-matching.ts';
 import { folderWith, removeFolders } from '../tests/support/run-script.ts';
 import { writeChanged } from './disk/text-files.ts';
@@ -12,8 +13,13 @@ afterAll(removeFolders);
 const readme = readFileSync('README.md', 'utf8');
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
 
-test('the first code of the README are the two commands', () => {
-  expect(readme.split('```')[1]?.split('\n').slice(1, 3)).toEqual([
+test('the README begins with the two lines for a page, then the two commands', () => {
+  const [, element = '', , commands = ''] = readme.split('```');
+  expect(element.trim().split('\n').slice(1)).toEqual([
+    `<script type="module" src="http://localhost:4321${EMBED_SCRIPT}"></script>`,
+    '<lottery-result lottery="thai-government" check></lottery-result>',
+  ]);
+  expect(commands.split('\n').slice(1, 3)).toEqual([
     expect.stringMatching(/^npm ci && npm start\b/),
     'npm ci && npm test',
   ]);
