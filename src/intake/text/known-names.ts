@@ -1,8 +1,8 @@
 // What files of the data folder may name: lotteries, their prizes, and sources.
-import leven from 'leven';
+import { closestMatch } from 'leven';
 import type { Source } from '../../domain/draw.ts';
 import type { Lottery } from '../../domain/lottery.ts';
-import { didYouMean } from './name-book.ts';
+import { didYouMean, LETTERS_PER_SLIP } from './name-book.ts';
 import { type Check, UNKNOWN_LOTTERY, UNKNOWN_SOURCE } from '../problem.ts';
 
 /** If a file cannot be read its names are absent here, and references to them are not judged. */
@@ -53,13 +53,8 @@ export function checkOnce<T>(
   });
 }
 
-/** One wrong letter in this many is a slip; more make another name. */
-const LETTERS_PER_SLIP = 3;
-
 function nearest(text: string, names: readonly string[]): string {
-  const near = [...new Set(names)]
-    .map((name) => ({ name, slips: leven(text, name) }))
-    .filter(({ slips }) => slips * LETTERS_PER_SLIP <= text.length)
-    .sort((left, right) => left.slips - right.slips);
-  return didYouMean(near.slice(0, 1).map(({ name }) => name));
+  const maxDistance = Math.floor(text.length / LETTERS_PER_SLIP);
+  const near = closestMatch(text, names, { maxDistance });
+  return didYouMean(near === undefined ? [] : [near]);
 }

@@ -110,7 +110,7 @@ const OFFERED = 3;
 /** No name is longer, and comparing letters costs something for each pair of names. */
 const LONGEST_SLIP = 40;
 /** One wrong letter in this many is a slip; more make another name. */
-const LETTERS_PER_SLIP = 3;
+export const LETTERS_PER_SLIP = 3;
 
 /** The slugs of the nearest names, in order. `closestLotteries('lao-tvv', …) //=> ['lao-tv']` */
 export function closestLotteries(
