@@ -17,7 +17,7 @@ const QUICK = {
 } as const;
 
 const FULL = {
-  emission: { years: 10, rounds: 1 },
+  emission: { years: 8, rounds: 1 },
   load: { rounds: 9, requests: 20_000 },
 } as const;
 
