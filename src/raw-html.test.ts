@@ -13,8 +13,11 @@ const UNESCAPED: Readonly<Record<string, readonly (readonly [code: string, reaso
   'src/site/layouts/changelog.astro': [
     ['set:html={changelogPart(html, ', 'CHANGELOG.md, rendered by Astro at build'],
   ],
-  'src/site/components/docs/written.astro': [
-    ['set:html={piece.html}', 'our own Markdown, rendered by Astro at build'],
+  'src/site/components/docs/endpoints.astro': [
+    ['set:html={notes}', 'our own Markdown, rendered by Astro at build'],
+  ],
+  'src/site/pages/docs/package.astro': [
+    ['set:html={readmePage(', 'the README of the package, rendered by Astro at build'],
   ],
   'src/site/layouts/frame.astro': [
     ['set:html={content}', 'what Astro rendered, with blanks made unbroken'],
