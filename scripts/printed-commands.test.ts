@@ -43,12 +43,12 @@ function readCommand(command: string) {
   return { npm, name, flags: flags.filter((flag) => flag !== '--silent') };
 }
 
-/** What `--help` of a script names. `due` and `watch` hand on what `publish` takes. */
+/** What `--help` of a script names. `due` hands on what `publish` takes. */
 const helps = new Map<string, Promise<string>>();
 async function helpOf(name: string): Promise<string> {
   const own = helps.get(name) ?? runMain(name, ['--help']).then(({ stdout }) => stdout);
   helps.set(name, own);
-  return ['due', 'watch'].includes(name) ? (await own) + (await helpOf('publish')) : own;
+  return name === 'due' ? (await own) + (await helpOf('publish')) : own;
 }
 
 test('a command that is named somewhere is one of ours, and takes the options it is named with', async () => {

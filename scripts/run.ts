@@ -33,6 +33,7 @@ const io: Io = {
   },
   out: Object.assign((line: string) => console.log(line), { isTerminal: process.stdout.isTTY }),
   err: Object.assign((line: string) => console.error(line), { isTerminal: process.stderr.isTTY }),
+  program: [process.execPath, ...process.execArgv, filename],
   stopSignal,
   mostOpenFiles,
 };

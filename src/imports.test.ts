@@ -282,7 +282,7 @@ describe('a planted import is told', () => {
     ['src/client/ask.ts', 'src/api/verdict/verdict.ts'],
     ['src/client/ask.ts', 'zod'],
     ['scripts/tell/post.ts', 'src/site/view/frame-words.ts'],
-    ['scripts/disk/tree.ts', 'scripts/gather/watch/loop.ts'],
+    ['scripts/disk/tree.ts', 'scripts/gather/round/take-round.ts'],
     ['scripts/commands/due.ts', 'scripts/commands/publish.ts'],
     ['scripts/host/server.ts', 'astro'],
   ])('%s → %s', (file, name) => {

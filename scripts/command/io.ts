@@ -18,6 +18,8 @@ export type Io = {
   readonly stdin: NodeJS.ReadableStream & { readonly isTTY?: boolean };
   readonly out: Print;
   readonly err: Print;
+  /** What starts a command in a process of its own, before the command's name. */
+  readonly program: readonly string[];
   /** Aborted where the process is told to stop; from the first call on that does not end it. */
   readonly stopSignal: () => AbortSignal;
   /** How many files and connections the system lets the process have open. */

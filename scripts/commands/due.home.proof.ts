@@ -44,7 +44,8 @@ beforeAll(async () => {
   await mkdir(join(home, 'bin'));
   const npm = `#!/bin/sh
 case "$*" in
-  'run --silent due') cd ${resolve('.')} && exec ${process.execPath} scripts/run.ts due ;;
+  'run --silent due -- --news')
+    cd ${resolve('.')} && exec ${process.execPath} scripts/run.ts due --news ;;
   *) exit 9 ;;
 esac
 `;

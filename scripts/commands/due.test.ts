@@ -1,4 +1,5 @@
 // `npm run due`, with a stand-in for its publication.
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   dataBefore,
@@ -9,10 +10,12 @@ import {
   xsmbOf,
 } from '../../tests/support/due-data.ts';
 import { drawsIn } from '../../tests/support/held-back.ts';
-import { recordedGlo } from '../../tests/support/recorded-glo.ts';
+import { otherGlo, recordedGlo } from '../../tests/support/recorded-glo.ts';
 import { ioOf } from '../../tests/support/run-main.ts';
-import { folderWith, linesOf, removeFolders } from '../../tests/support/run-script.ts';
+import { folderWith, linesOf, removeFolders, writeFiles } from '../../tests/support/run-script.ts';
 import { type StandIn, startStandIn } from '../../tests/support/upstream-stand-in.ts';
+import { takeLock } from '../disk/lock.ts';
+import { withRoundLock } from '../gather/round/round-lock.ts';
 import { main } from './due.ts';
 
 const DAY = '2026-05-02';
@@ -31,10 +34,11 @@ describe('due', () => {
     args: string[] = [],
     publishes: 0 | 1 | 2 = 0,
     environment: Record<string, string> = {},
+    moment = `${DAY}T19:00:00+07:00`,
   ) => {
     const data = await folderWith(files);
     const sources = { GLO_API_URL: standIn.gloUrl, XSMB_CSV_URL: standIn.xsmbUrl };
-    const now = Date.parse(`${DAY}T19:00:00+07:00`);
+    const now = Date.parse(moment);
     const { io, printed } = ioOf({ DATA_FOLDER: data, ...sources, ...environment }, { now });
     const asked: string[][] = [];
     const code = await main(args, io, async (options) => {
@@ -110,6 +114,7 @@ describe('due', () => {
       expect.stringMatching(/^thai-government +new/),
       expect.stringMatching(/^hanoi-normal +not yet +2026-05-02$/),
       'ช่องว่าง ไม่มีแหล่งใดมี (gaps, no source has them): 3 งวด · hanoi-normal',
+      'ทั้งหมด (all of it): npm run due -- --all',
     ]);
   });
 
@@ -158,5 +163,113 @@ describe('due', () => {
   test('without a data folder that can be read nothing is published: exit 2', async () => {
     const run = await due((await dayBefore()).set('lotteries.json', '{}'));
     expect([run.code, run.asked]).toEqual([2, []]);
+  });
+
+  test('a clock that is wrong: nothing is asked, stored or published: exit 1', async () => {
+    standIn.requests.length = 0;
+    const run = await due(await dayBefore(), [], 0, {}, '2025-05-02T19:00:00+07:00');
+    expect([run.code, run.asked, run.said, standIn.requests]).toEqual([1, [], [], []]);
+    expect(run.stderr).toContain('the clock is wrong: it lies before');
+  });
+
+  test('asks again what it has stored: a source that says otherwise puts it in doubt', async () => {
+    const data = await folderWith(await dayBefore());
+    const round = (time: string) => roundAt(data, `${DAY}T${time}:00+07:00`);
+    await round('15:00');
+    standIn.gloAnswers.set(DAY, otherGlo(DAY));
+    expect((await round('15:14')).stdout).not.toContain('disputed');
+    const run = await round('15:15');
+    standIn.gloAnswers.set(DAY, recordedGlo());
+    expect([run.code, run.stdout]).toEqual([1, expect.stringContaining('รอคนตรวจ (held back)')]);
+    expect((await drawsIn(data, THAI_2026))[0]?.doubt).toMatch(/\d{6}/);
+  });
+
+  /** A round of a folder at a moment. */
+  async function roundAt(
+    data: string,
+    moment: string,
+    args: string[] = [],
+    publish: () => Promise<0 | 1> = async () => 0,
+  ) {
+    const sources = { GLO_API_URL: standIn.gloUrl, XSMB_CSV_URL: standIn.xsmbUrl };
+    const { io, printed } = ioOf({ DATA_FOLDER: data, ...sources }, { now: Date.parse(moment) });
+    const code = await main(args, io, publish);
+    return { code, ...printed, said: linesOf(printed.stdout).map((line) => line.slice(21)) };
+  }
+  const news = (data: string, time: string, publish?: () => Promise<0 | 1>) =>
+    roundAt(data, `${DAY}T${time}:00+07:00`, ['--news'], publish);
+  const NEW = ['hanoi-normal 2026-05-01 new xsmb-khiemdoan', `thai-government ${DAY} new glo`];
+  const LIVE = 'live is up to date after 0 s';
+
+  describe('--news', () => {
+    test('says each event once, and publishes what is new', async () => {
+      const data = await folderWith(await dayBefore());
+      const first = await news(data, '15:00');
+      expect([first.code, first.said.toSorted()]).toEqual([0, [...NEW, LIVE].toSorted()]);
+      expect(await news(data, '15:01')).toMatchObject({ code: 0, stdout: '', stderr: '' });
+    });
+
+    test('what is rejected is tried again after a minute, then two, and at once with news', async () => {
+      const data = await folderWith(await dayBefore());
+      const tried: string[] = [];
+      for (const time of ['14:00', '14:01', '14:02', '14:03', '14:29', '14:30']) {
+        const run = await news(data, time, async () => {
+          tried.push(time);
+          return time < '14:29' ? 1 : 0;
+        });
+        if (tried.at(-1) !== time) continue;
+        expect([run.code, run.said.at(-1)]).toEqual(
+          time < '14:29'
+            ? [1, expect.stringMatching(/^not published; tried again in [124] min, or with/)]
+            : [0, LIVE],
+        );
+      }
+      expect(tried).toEqual(['14:00', '14:01', '14:03', '14:29', '14:30']);
+    });
+
+    test('what was stored by a round that ended halfway is published by the next one', async () => {
+      const data = await folderWith(await dayBefore());
+      await news(data, '14:00');
+      const ended = news(data, '15:00', () => Promise.reject(new Error('killed')));
+      expect(await ended).toMatchObject({ code: 1 });
+      expect((await news(data, '15:01')).said).toEqual([LIVE]);
+    });
+
+    test('files that cannot be worked with are said once, and so is their mending', async () => {
+      const files = await dayBefore();
+      const data = await folderWith(files);
+      await news(data, '14:00');
+      const registry = files.get('lotteries.json') ?? '';
+      await writeFiles(data, [['lotteries.json', '{']]);
+      const broken = await news(data, '14:01');
+      expect([broken.code, broken.said[0]]).toEqual([0, 'the data folder cannot be read']);
+      expect(await news(data, '14:02')).toMatchObject({ stdout: '', stderr: '' });
+      await writeFiles(data, [['lotteries.json', registry]]);
+      expect((await news(data, '14:03')).said).toEqual(['the data folder is in order again']);
+    });
+
+    test('beside another round it leaves all to that; a person waits for it', async () => {
+      const data = await folderWith(await dayBefore());
+      const release = takeLock(join(data, '.lock-round'), 'held');
+      expect(await news(data, '15:00')).toMatchObject({ code: 0, stdout: '', stderr: '' });
+      const rounds: string[] = [];
+      await withRoundLock(
+        data,
+        () => {
+          release();
+          return true;
+        },
+        async () => rounds.push('after it'),
+      );
+      expect(rounds).toEqual(['after it']);
+    });
+  });
+
+  test('old data: few words, the newest day first; --all lists each', async () => {
+    const data = await folderWith(await dayBefore());
+    const late = (...args: string[]) => roundAt(data, '2026-07-20T15:00:00+07:00', args);
+    const [run, all] = [await late(), await late('--all')];
+    expect(run.stdout.split(/\s+/).length).toBeLessThan(60);
+    expect(all.stdout).toMatch(/ thai-government 2026-07-16 2026-07-01 /);
   });
 });

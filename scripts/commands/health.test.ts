@@ -1,20 +1,38 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { statusBody } from '../../src/api/answers/status.ts';
-import { health, storedThen } from '../../tests/support/health.ts';
+import { health, MOMENT, storedThen } from '../../tests/support/health.ts';
 import { drawOf, lotteryOf, SOURCES, threeOf } from '../../tests/support/real-lotteries.ts';
 import { linesOf, removeFolders } from '../../tests/support/run-script.ts';
 import { TV_FILE } from '../../tests/support/small-data-folder.ts';
+import { noMemory, serializeMemory } from '../gather/round/memory.ts';
 
 afterAll(removeFolders);
 
+const HOUR_MS = 3_600_000;
+
 describe.concurrent('health', () => {
-  test('lists every draw missed in the data folder: exit 1', async () => {
+  test('a line a lottery, the newest day first; --all lists each day: exit 1', async () => {
+    const stored = 'the newest stored is of 2026-08-15';
     expect(await health([])).toEqual({
       code: 1,
       stderr: '',
-      stdout:
-        'lao-tv: 3 missed, the newest stored is of 2026-08-15: 2026-08-16 2026-08-17 2026-08-18\n',
+      stdout: `lao-tv missed 2026-08-18 (+2); ${stored}\nnpm run health -- --all lists each day\n`,
     });
+    const stdout = `lao-tv missed 2026-08-18 2026-08-17 2026-08-16; ${stored}\n`;
+    expect(await health(['--all'])).toEqual({ code: 1, stderr: '', stdout });
+  });
+
+  test.each([
+    { fact: 'six hours ago', ago: 6 * HOUR_MS, isQuiet: false },
+    { fact: 'more than six hours ago', ago: 6 * HOUR_MS + 1, isQuiet: true },
+  ])('a folder looked at $fact', async ({ ago, isQuiet }) => {
+    const at = Date.parse(MOMENT) - ago;
+    const files = storedThen().set('.last-round', serializeMemory({ ...noMemory(), at }));
+    // The one that misses draws.
+    for (const path of files.keys()) if (path.startsWith('draws/lao-tv/')) files.delete(path);
+    const quiet = isQuiet ? `nobody has looked since ${new Date(at).toISOString()}\n` : '';
+    const stdout = `${quiet}no draw is missed\n`;
+    expect(await health([], files)).toEqual({ code: isQuiet ? 1 : 0, stderr: '', stdout });
   });
 
   test('--json is for machines', async () => {
@@ -72,7 +90,7 @@ describe.concurrent('health --url', () => {
     const { code, stdout } = await healthOf(statusOf('2026-08-16'));
     expect([code, stdout]).toEqual([
       1,
-      'lao-tv: 2 missed, the newest stored is of 2026-08-16: 2026-08-17 2026-08-18\n',
+      'lao-tv missed 2026-08-18 (+1); the newest stored is of 2026-08-16\nnpm run health -- --all lists each day\n',
     ]);
   });
 

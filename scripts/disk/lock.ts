@@ -5,7 +5,10 @@ import { Failure, readMessage } from '../command/failure.ts';
 
 const SQLITE_BUSY = 5;
 
-/** Locks a file, which need not exist; returns what gives it back. Throws `refusal` while held. */
+/** Another process has the lock. */
+export class Held extends Failure {}
+
+/** Locks a file, which need not exist; returns what gives it back. Throws `Held` while held. */
 export function takeLock(file: string, refusal: string, patienceMs = 0): () => void {
   let database: DatabaseSync | undefined;
   try {
@@ -14,7 +17,7 @@ export function takeLock(file: string, refusal: string, patienceMs = 0): () => v
     database.exec('PRAGMA journal_mode = MEMORY; BEGIN IMMEDIATE');
   } catch (error) {
     database?.close();
-    if ((error as { errcode?: number }).errcode === SQLITE_BUSY) throw new Failure(refusal);
+    if ((error as { errcode?: number }).errcode === SQLITE_BUSY) throw new Held(refusal);
     throw new Failure(`${file} cannot be locked: ${readMessage(error)}`);
   }
   const holder = database;

@@ -13,7 +13,7 @@ export type RunProgram = (
 
 /**
  * Runs the programs of one publication.
- * @param isApart whether they get a group of their own: the terminal's ^C stops a watch after its
+ * @param isApart whether they get a group of their own: the terminal's ^C stops a round after its
  *   publication, not the build under it
  */
 export function programRunner({ err }: Pick<Io, 'err'>, isApart: boolean): RunProgram {

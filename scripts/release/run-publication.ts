@@ -1,5 +1,5 @@
 // A publication as its options and the environment describe it: `npm run publish`, and what `due`
-// and `watch` have stored.
+// has stored.
 import { join } from 'node:path';
 import { newCommand, runCommand } from '../command/command-line.ts';
 import type { ExitCode, Io } from '../command/io.ts';
@@ -17,15 +17,13 @@ import { Vercel } from './vercel.ts';
 type Circumstances = {
   /** Whether a ^C of the terminal is kept from the programs that it starts. */
   readonly isApart?: boolean;
-  /** The digest of the code that runs, where it has run for long: it may be edited since. */
-  readonly code?: string | null;
 };
 
 /** Publishes, or rolls back. Throws where a step fails. */
 export async function publishOrRollBack(
   options: PublishFlags,
   io: Io,
-  { isApart = false, code }: Circumstances = {},
+  { isApart = false }: Circumstances = {},
 ): Promise<void> {
   const { to, rollback } = options;
   const origin = readOrigin(options, io.env);
@@ -38,7 +36,7 @@ export async function publishOrRollBack(
   const places = [...new Set([live, target.address])].filter((address) => address !== undefined);
   const built = folderAddress(join(own.folders.output, STATIC_FOLDER));
   const patienceSeconds = readPatience(env);
-  const publication = { ...options, ...own, built, target, live, places, patienceSeconds, code };
+  const publication = { ...options, ...own, built, target, live, places, patienceSeconds };
   await (rollback ? rollBack(publication) : publish(publication));
 }
 

@@ -56,8 +56,6 @@ export type Publication = {
   /** Every place that says what is live; the one that callers read comes first. */
   readonly places: readonly Address[];
   readonly patienceSeconds: number;
-  /** The digest of the code that runs, unless it was started for this publication. */
-  readonly code: string | null | undefined;
   readonly skipBuild: boolean;
   readonly dryRun: boolean;
   /** Leave a deployment live that could not be read back. */

@@ -88,7 +88,6 @@ async function publishDay(day: string, more: Partial<Publication> = {}, to = 'ho
     live: target.address,
     places: [target.address],
     patienceSeconds: 1,
-    code: undefined,
     skipBuild: false,
     dryRun: false,
     keep: false,
@@ -124,12 +123,9 @@ test('pages that cannot be built are told, leave the answers live and are tried 
   expect([await live(), await previous()]).toEqual([[SECOND, SECOND], FIRST]);
 });
 
-test.each([
-  { because: 'the pages at hand are not those that are live', more: {}, to: 'other' },
-  { because: 'the code was edited since the program was started', more: { code: 'older' } },
-])('one whole release where $because', async ({ more, to }) => {
+test('one whole release where the pages at hand are not those that are live', async () => {
   await publishDay(SECOND);
   builds = [];
-  await publishDay(THIRD, more, to);
+  await publishDay(THIRD, {}, 'other');
   expect(builds.map((build) => build.split(' ')[0])).toEqual(['whole']);
 });

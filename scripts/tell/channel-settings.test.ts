@@ -99,7 +99,7 @@ describe('the commands', () => {
   test.each([
     ['publish', ['--to', '/tmp/nowhere-to-publish']],
     ['publish', ['--to', '/tmp/nowhere-to-publish', '--dry-run']],
-    ['watch', ['--once']],
+    ['due', ['--every', '60']],
   ])('%s %j refuses before anything is asked or built, with exit 2', async (name, args) => {
     const data = await folderWith(smallData());
     const { code, stdout, stderr } = await runMain(name, args, { ...env, DATA_FOLDER: data });
@@ -113,13 +113,15 @@ describe('the commands', () => {
     expect([code, stderr]).toEqual([1, expect.stringContaining('no earlier publication')]);
   });
 
-  test('watch says a typo before anything else', async () => {
+  test('due says a typo before anything else', async () => {
     const data = await folderWith(smallData());
     const wrong = { TELEGRAM_CHAT: '@channel', SITE_URL: 'https://a.example' };
-    const { stdout } = await runMain('watch', ['--once', '--', '--help'], {
-      DATA_FOLDER: data,
-      ...wrong,
-    });
+    const { stdout } = await runMain(
+      'due',
+      ['--news'],
+      { DATA_FOLDER: data, ...wrong },
+      { now: 0 },
+    );
     expect(stdout.split('\n')[0]).toContain('TELEGRAM_CHAT is set, and TELEGRAM_BOT_TOKEN is not');
   });
 });

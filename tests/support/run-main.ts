@@ -36,6 +36,7 @@ export function ioOf(env: Env, { now, input = '', ...more }: Circumstances = {})
     err: (line) => {
       printed.stderr += `${line}\n`;
     },
+    program: [],
     stopSignal: () => new AbortController().signal,
     mostOpenFiles: () => Number.POSITIVE_INFINITY,
     ...more,

@@ -1,8 +1,8 @@
-// What goes wrong in the week, and what the watch says of it.
+// What goes wrong in the week, and what is said of it.
 import type { Fault } from './week-sources.ts';
 
 type Known = Fault & {
-  /** What the watch says of it, once; of an early day there is nothing to say. */
+  /** What is said of it, once; of an early day there is nothing to say. */
   said?: RegExp;
   /** What it says when it is over, once; absent where a person has to rule. */
   over?: RegExp;
@@ -56,26 +56,26 @@ export const FAULTS: readonly Known[] = [
     ['laostars', 'expected JSON, got HTML'],
   ),
   fault(ZEROS, 'api.laoextra.com', ['lao-extra', '2026-11-14'], [0, 5], {
-    said: 'failed laoextra .*zeros',
-    over: 'confirmed laoextra',
+    said: 'refused laoextra .*zeros',
+    over: 'agrees laoextra',
   }),
   fault(ZEROS, ALLHUAY, ['lao-special', '2026-11-14'], [0, 5], {
-    said: 'held back allhuay',
+    said: 'disputed allhuay',
     over: 'new allhuay',
   }),
   fault(REPEATED, ALLHUAY, ['lao-aiyara', '2026-11-16'], [0, 10], {
-    said: 'held back allhuay',
+    said: 'disputed allhuay',
     over: 'new allhuay',
   }),
   fault(REPEATED, 'www.xsthm.com', ['hanoi-special', '2026-11-14'], [0, 60], {
-    said: 'held back xsthm copy: .*xsthm has .*; allhuay has ',
+    said: 'disputed xsthm copy: ',
     over: 'new xsthm',
   }),
   fault('corrected', 'api.minhngoctv.com', ['hanoi-tv', '2026-11-17'], [0, 5], {
-    said: 'held back ',
+    said: 'disputed ',
   }),
   fault('corrected', 'api.laocitizen.com', ['lao-citizen', '2026-11-16'], [0, 120], {
-    said: 'held back allhuay ',
+    said: 'disputed allhuay ',
   }),
   fault('early day', ALLHUAY, ['lao-plus', '2026-11-16'], [-1200, 0]),
   fault('late day', ALLHUAY, ['lao-jaroen', '2026-11-14'], [-60, 26 * 60], {
@@ -83,19 +83,19 @@ export const FAULTS: readonly Known[] = [
     over: 'new allhuay',
   }),
   fault('partial', 'api.minhngocstar.com', ['hanoi-star', '2026-11-13'], [0, 10], {
-    said: 'partial minhngocstar',
-    over: '(?:completed|confirmed) minhngocstar',
+    said: 'new minhngocstar .*pending',
+    over: '(?:completed|agrees) minhngocstar',
   }),
   fault('partial', 'www.glo.or.th', ['thai-government', '2026-11-16'], [0, 45], {
-    said: 'partial glo',
+    said: 'new glo .*pending',
     over: 'completed glo',
   }),
   fault('yesterday stays', 'www.mlnhngoc.net', ['hanoi-vip', '2026-11-14'], [0, 200], {
     said: 'silent mlnhngoc',
-    over: 'confirmed mlnhngoc',
+    over: 'agrees mlnhngoc',
   }),
   fault('misprint', ALLHUAY, ['hanoi-normal', '2026-11-15'], [0, 9000], {
-    said: 'held back xskt xskt has .*; allhuay has ',
+    said: 'disputed ',
   }),
   fault('no draw', ALLHUAY, ['lao-mongkol', '2026-11-17'], [0, 9000], {
     said: 'no draw allhuay',

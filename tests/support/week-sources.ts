@@ -36,6 +36,8 @@ export type Fault = {
 export type WeekSources = {
   /** The upstreams, asked here instead. */
   readonly upstreams: readonly Upstream[];
+  /** Where each source is a path: `<origin>/<host>/…`. */
+  readonly origin: string;
   readonly requests: { host: string; at: number }[];
   readonly close: () => Promise<void>;
 };
@@ -47,7 +49,7 @@ export async function startWeekSources(
   { upstreams, lotteries }: Pick<Registry, 'upstreams' | 'lotteries'>,
   draws: readonly WeekDraw[],
   faults: readonly Fault[],
-  clock: { now: number },
+  clock: { readonly now: number },
 ): Promise<WeekSources> {
   const requests: WeekSources['requests'] = [];
   const announcedAt = ({ lottery, day }: Fault) =>
@@ -108,6 +110,7 @@ export async function startWeekSources(
         return { ...asked, url: here(asked.url) };
       },
     })),
+    origin,
     requests,
     close: async () => {
       server.close();

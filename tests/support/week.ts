@@ -9,7 +9,7 @@ import { toDraw } from '../../src/intake/sources/draw-of-row.ts';
 import { seeded } from './seeded-lots.ts';
 
 export const FIRST_DAY = parseDrawDate('2026-11-12');
-export const LAST_DAY = parseDrawDate('2026-11-18');
+const LAST_DAY = parseDrawDate('2026-11-18');
 
 export type WeekDraw = {
   readonly lottery: Lottery;
@@ -30,12 +30,13 @@ export function weekOf(
   lotteries: readonly Lottery[],
   calendar: Calendar,
   seed: number,
+  [first, last]: readonly [DrawDate, DrawDate] = [FIRST_DAY, LAST_DAY],
 ): { before: WeekDraw[]; week: WeekDraw[] } {
   const random = seeded(seed);
   const all = lotteries.map((lottery) => {
-    const days = announcementDays(lottery, calendar, addDays(FIRST_DAY, -60), LAST_DAY);
-    const first = days.findIndex((day) => day >= FIRST_DAY);
-    return days.slice(first === -1 ? -BEFORE : first - BEFORE).map((day) => {
+    const days = announcementDays(lottery, calendar, addDays(first, -60), last);
+    const start = days.findIndex((day) => day >= first);
+    return days.slice(start === -1 ? -BEFORE : start - BEFORE).map((day) => {
       // Sources post by the minute, up to six minutes after the hour they promise.
       const at = announcementAt(lottery, day) + Math.floor(random() * 7) * MINUTE_MS;
       return { lottery, day, at, draw: drawnOn(lottery, day, random) };
@@ -43,8 +44,8 @@ export function weekOf(
   });
   const draws = all.flat().sort((one, other) => one.at - other.at);
   return {
-    before: draws.filter(({ day }) => day < FIRST_DAY),
-    week: draws.filter(({ day }) => day >= FIRST_DAY),
+    before: draws.filter(({ day }) => day < first),
+    week: draws.filter(({ day }) => day >= first),
   };
 }
 

@@ -4,8 +4,9 @@ import { describeHeldBack } from '../../../src/domain/held-back.ts';
 import type { Registry } from '../../../src/intake/files/data-folder.ts';
 import type { ComparedStatus } from './live-status.ts';
 import { missedDraws } from './missed-draws.ts';
+import { byNewestDay, describeDays } from './newest-days.ts';
 
-/** `npm run watch` looks every few minutes; where it never ran, nothing can go quiet. */
+/** A timer looks every minute; where none ever ran, nothing can go quiet. */
 const QUIET_MS = 6 * HOUR_MS;
 
 export type HealthReport = ReturnType<typeof reportHealth>;
@@ -31,17 +32,32 @@ export function judgeHealth({ missed, heldBack, quietSince }: HealthReport): 0 |
   return missed.length + heldBack.length > 0 || quietSince !== undefined ? 1 : 0;
 }
 
-/** For a person, a line each. */
-export function describeHealth({ missed, heldBack, quietSince }: HealthReport): string[] {
+/**
+ * For a person, a line a lottery and what is wrong with it, the newest day first.
+ * @param isAll whether each day is listed
+ */
+export function describeHealth(
+  { missed, heldBack, quietSince }: HealthReport,
+  isAll: boolean,
+): string[] {
+  const late = missed.map(({ lottery, latest, missed: days }) => ({
+    drawDate: days.toSorted().at(-1) ?? '',
+    line: `${lottery} missed ${describeDays(days, isAll)}; the newest stored is of ${latest}`,
+  }));
+  const byLottery = Map.groupBy(heldBack.toSorted(byNewestDay), ({ lottery }) => lottery);
+  const held = [...byLottery.values()].flatMap((ofLottery) => {
+    const days = ofLottery.map(({ drawDate }) => drawDate);
+    return (isAll ? ofLottery : ofLottery.slice(0, 1)).map(({ lottery, drawDate, detail }) => {
+      const day = isAll ? drawDate : describeDays(days, false);
+      return { drawDate, line: `${lottery} held back ${day}: ${detail}` };
+    });
+  });
+  const lines = [...late, ...held].sort(byNewestDay).map(({ line }) => line);
+  const isCounted = lines.some((line) => / \(\+\d+\)/.test(line));
   return [
     ...(quietSince === undefined ? [] : [`nobody has looked since ${quietSince}`]),
-    ...heldBack.map(({ lottery, drawDate, detail }) => {
-      return `${lottery} ${drawDate} is held back for a person: ${detail}`;
-    }),
     ...(missed.length === 0 ? ['no draw is missed'] : []),
-    ...missed.map(({ lottery, latest, missed: days }) => {
-      const newest = `the newest stored is of ${latest}`;
-      return `${lottery}: ${days.length} missed, ${newest}: ${days.join(' ')}`;
-    }),
+    ...lines,
+    ...(isCounted ? ['npm run health -- --all lists each day'] : []),
   ];
 }

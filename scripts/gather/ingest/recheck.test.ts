@@ -18,7 +18,7 @@ import {
   removeFolders,
 } from '../../../tests/support/run-script.ts';
 import { type StandIn, startStandIn } from '../../../tests/support/upstream-stand-in.ts';
-import { upstreamOf } from '../../../tests/support/watched.ts';
+import { upstreamOf } from '../../../tests/support/rounds.ts';
 import { compareDraws, describeRecheck, judgeRecheck, recheck } from './recheck.ts';
 
 afterAll(removeFolders);

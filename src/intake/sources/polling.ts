@@ -85,7 +85,7 @@ export type Asked = {
 };
 
 export type Outage = {
-  /** In a row, one for each turn. */
+  /** In a row, one for each round. */
   readonly failures: number;
   /** When the last of them was, in milliseconds since 1970. */
   readonly at: number;
@@ -99,10 +99,6 @@ type QuestionState = {
   readonly failing?: 'once' | 'alone' | undefined;
   /** Nothing comes from the source. */
   readonly outage?: Outage | undefined;
-  /**
-   * Until then the watch asked in time, though its memory of it is lost; milliseconds since 1970.
-   */
-  readonly watchedUntil?: number | undefined;
 };
 
 /** When a source is asked for a day announced at `announcedAt`; milliseconds since 1970. */
@@ -110,7 +106,7 @@ export function nextAskAt(
   announcedAt: number,
   { why, storedAt }: Pick<WantedDay, 'why' | 'storedAt'>,
   { from, to }: { readonly from: number; readonly to: number } = WINDOW,
-  { asked, failing, outage, watchedUntil }: QuestionState,
+  { asked, failing, outage }: QuestionState,
   now: number,
 ): number {
   const windowMs = to * MINUTE_MS;
@@ -120,7 +116,7 @@ export function nextAskAt(
   const again = (asked?.at ?? announcedAt + Math.max(from, 0) * MINUTE_MS) + wait;
   let at = again;
   if (why === 'compare' && storedAt !== undefined) {
-    const next = nextLookAt(storedAt, asked, watchedUntil);
+    const next = nextLookAt(storedAt, asked);
     at = failing === undefined ? next : Math.max(next, again);
   }
   if (outage === undefined) return at;
@@ -128,8 +124,8 @@ export function nextAskAt(
 }
 
 /** Counts looks at a source from its own draw on, if that came much later than another's. */
-function nextLookAt(storedAt: number, asked?: Asked, watchedUntil = 0): number {
-  const { answeredAt = Math.max(storedAt, watchedUntil), drewAt = storedAt } = asked ?? {};
+function nextLookAt(storedAt: number, asked?: Asked): number {
+  const { answeredAt = storedAt, drewAt = storedAt } = asked ?? {};
   const from = drewAt - storedAt > SLOW_MS + POLL_MS ? drewAt : storedAt;
   const look = LOOKS_AFTER_MS.find((after) => from + after > answeredAt);
   return look === undefined ? Number.POSITIVE_INFINITY : from + look;

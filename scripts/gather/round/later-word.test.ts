@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { drawsIn } from '../../../tests/support/held-back.ts';
 import { removeFolders } from '../../../tests/support/run-script.ts';
 import { TV_FILE } from '../../../tests/support/small-data-folder.ts';
-import { folderOfDaily, type Says, upstreamOf, watched } from '../../../tests/support/watched.ts';
+import { folderOfDaily, roundsOf, type Says, upstreamOf } from '../../../tests/support/rounds.ts';
 
 afterAll(removeFolders);
 
@@ -45,10 +45,10 @@ const stored = async (data: string) =>
 describe('each source is asked again', () => {
   test('a quarter of an hour, an hour, twenty and forty-four hours after the draw, and no more', async () => {
     const says = saying({ glo: [['10:30', TRUE]], allhuay: [['10:40', TRUE]] });
-    const watch = watched(await dataFolder(), both, says, START);
-    await watch.until('2026-08-26 12:00:00');
+    const rounds = roundsOf(await dataFolder(), both, says, START);
+    await rounds.until('2026-08-26 12:00:00');
     const times = (source: string) =>
-      watch.asked.filter((one) => one.source === source && one.day === DAY).map((one) => one.at);
+      rounds.asked.filter((one) => one.source === source && one.day === DAY).map((one) => one.at);
     expect(times('glo')).toEqual([
       at('10:30'),
       at('10:45'),
@@ -57,30 +57,21 @@ describe('each source is asked again', () => {
       '2026-08-25 06:30:00',
     ]);
     expect(times('allhuay')).toEqual(times('glo').slice(1));
-    expect(ofDay(watch.lines)).toEqual([
+    expect(ofDay(rounds.lines)).toEqual([
       `${at('10:30')} lao-tv 2026-08-23 new glo`,
       `${at('10:30')} published`,
     ]);
   });
 
-  test('after a restart too, neither lost nor twice', async () => {
+  test('once more where what the last round left is lost', async () => {
     const says = saying({ glo: [['10:30', TRUE]], allhuay: [['10:40', TRUE]] });
-    const watch = watched(await dataFolder(), both, says, START);
-    for (const [time, until] of [
-      ['10:31', '10:44'],
-      ['10:46', '10:50'],
-      ['10:51', '10:58'],
-      ['11:40', '12:00'],
-      ['12:01', '13:00'],
-    ] as const) {
-      await watch.until(at(time));
-      watch.restart();
-      // Nobody watches meanwhile.
-      if (until === '10:58') watch.setClock(at('11:39'));
-      else await watch.until(at(until));
-    }
-    const asked = watch.asked.filter((one) => one.source === 'glo' && one.day === DAY);
-    expect(asked.map((one) => one.at)).toEqual([at('10:30'), at('10:45'), at('11:39')]);
+    const rounds = roundsOf(await dataFolder(), both, says, START);
+    await rounds.until(at('10:50'));
+    rounds.lose();
+    await rounds.until(at('11:00'));
+    const asked = rounds.asked.filter((one) => one.source === 'glo' && one.day === DAY);
+    expect(asked.map((one) => one.at)).toEqual(['10:30', '10:45', '10:50'].map(at));
+    expect(ofDay(rounds.lines)).toHaveLength(2);
   });
 
   test('once it is back, where it is out at that hour', async () => {
@@ -91,9 +82,9 @@ describe('each source is asked again', () => {
         ['10:50', TRUE],
       ],
     });
-    const watch = watched(await dataFolder(), [GLO], says, START);
-    await watch.until(at('11:15'));
-    const asked = watch.asked.filter((one) => one.day === DAY).map((one) => one.at);
+    const rounds = roundsOf(await dataFolder(), [GLO], says, START);
+    await rounds.until(at('11:15'));
+    const asked = rounds.asked.filter((one) => one.day === DAY).map((one) => one.at);
     expect(asked.slice(0, 2)).toEqual([at('10:30'), at('10:45')]);
     expect(asked).toHaveLength(3);
     expect(asked[2]?.localeCompare(at('11:05'))).toBe(-1);
@@ -109,9 +100,9 @@ describe('another word', () => {
       ],
     });
     const data = await dataFolder();
-    const watch = watched(data, both, says, START);
-    await watch.until('2026-08-26 12:00:00');
-    expect(ofDay(watch.lines).slice(2)).toEqual([
+    const rounds = roundsOf(data, both, says, START);
+    await rounds.until('2026-08-26 12:00:00');
+    expect(ofDay(rounds.lines).slice(2)).toEqual([
       expect.stringMatching(/^2026-08-23 10:45:00 lao-tv 2026-08-23 disputed glo .*48518.*48513/),
       `${at('10:45')} published`,
     ]);
@@ -128,11 +119,11 @@ describe('another word', () => {
       ],
     });
     const data = await dataFolder();
-    const watch = watched(data, both, says, START);
-    await watch.until(at('11:00'));
+    const rounds = roundsOf(data, both, says, START);
+    await rounds.until(at('11:00'));
     expect((await stored(data))?.doubt).toMatch(/48518/);
-    await watch.until('2026-08-26 12:00:00');
-    expect(ofDay(watch.lines).slice(2)).toEqual([
+    await rounds.until('2026-08-26 12:00:00');
+    expect(ofDay(rounds.lines).slice(2)).toEqual([
       expect.stringMatching(/^2026-08-23 10:45:00 lao-tv 2026-08-23 disputed allhuay .*48518/),
       `${at('10:45')} published`,
       expect.stringMatching(/^2026-08-23 11:1[0-9]:00 lao-tv 2026-08-23 agrees allhuay/),

@@ -1,10 +1,10 @@
-// The watch on a small data folder, by a clock of its own: what its sources answer is a function,
-// and every line and question is kept. A day takes a second.
-
+// Rounds on a small data folder, by a clock of their own: one a minute, and where nothing was asked
+// for a while one a quarter of an hour. What the sources answer is a function; every line and
+// question is kept. What one round leaves for the next one is text.
+import { noMemory, parseMemory, serializeMemory } from '../../scripts/gather/round/memory.ts';
+import { takeRound } from '../../scripts/gather/round/take-round.ts';
 import { openRegistry } from '../../scripts/gather/store/open-data.ts';
 import type { FetchDays } from '../../scripts/gather/upstream/sources.ts';
-import { nextTurnAt, noMemory, takeTurn } from '../../scripts/gather/watch/turn.ts';
-import { isPublished, type News, tellNews } from '../../scripts/gather/watch/watch-news.ts';
 import type { SourceRow } from '../../src/intake/sources/row.ts';
 import type { Upstream } from '../../src/intake/sources/upstream.ts';
 import { drawOf, threeOf } from './real-lotteries.ts';
@@ -44,31 +44,33 @@ export function upstreamOf(
 const bangkok = (moment: number) =>
   new Date(moment + 7 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
 
-export type Watched = {
+const MINUTE_MS = 60_000;
+const QUARTER_MS = 15 * MINUTE_MS;
+
+export type Rounds = {
   /** `2026-08-23 10:30:00 …`, in Bangkok. */
   readonly lines: string[];
   readonly asked: Asked[];
-  /** Takes turns until that moment. */
+  /** Takes rounds until that moment. */
   readonly until: (moment: string) => Promise<void>;
-  /** Sets the clock, without a turn. */
+  /** Sets the clock, without a round. */
   readonly setClock: (moment: string) => void;
-  /** Loses what it knows beyond the data folder. */
-  readonly restart: () => void;
+  /** Loses what the last round left. */
+  readonly lose: () => void;
 };
 
 const momentOf = (moment: string) => Date.parse(`${moment.replace(' ', 'T')}+07:00`);
 
-export function watched(
+export function roundsOf(
   data: string,
   upstreams: readonly Upstream[],
   says: Says,
   from: string,
-): Watched {
+): Rounds {
   const lines: string[] = [];
   const asked: Asked[] = [];
-  let [memory, now] = [noMemory(), momentOf(from)];
-  let news: News = new Set();
-  let lastTurnAt: number | undefined;
+  const slugs = new Set(upstreams.flatMap(({ lotteries }) => lotteries));
+  let [memory, now] = [serializeMemory(noMemory()), momentOf(from)];
   const fetch: FetchDays = async function* (lottery, { source }, days) {
     for (const drawDate of days) {
       const question = { at: bangkok(now), source, lottery, day: drawDate };
@@ -79,33 +81,37 @@ export function watched(
         : { drawDate, row: answer && { drawDate, prizes: {}, ...answer } };
     }
   };
+  const openOwn = async () => {
+    const registry = await openRegistry(data);
+    const lotteries = registry.lotteries.filter(({ slug }) => slugs.has(slug));
+    return { ...registry, upstreams, lotteries };
+  };
   return {
     lines,
     asked,
     setClock: (moment) => {
       now = momentOf(moment);
     },
-    restart: () => {
-      [memory, news] = [noMemory(lastTurnAt), new Set()];
+    lose: () => {
+      memory = '';
     },
     until: async (moment) => {
       const end = momentOf(moment);
+      let registry = await openOwn();
+      // A round that asks nothing changes nothing.
+      let seen = asked.length;
       while (now < end) {
-        const registry = await openRegistry(data);
-        const options = {
-          data,
-          registry: { ...registry, upstreams },
-          now,
-          env: {},
-          random: () => 0.5,
-          fetch,
-        };
-        const { faults, outcomes } = await takeTurn(memory, options);
-        lastTurnAt = now;
-        const said = [...faults, ...tellNews(outcomes, news)];
-        lines.push(...said.map((line) => `${bangkok(now)} ${line}`));
-        if (outcomes.some(isPublished)) lines.push(`${bangkok(now)} published`);
-        now = Math.min(end, Math.max(now + 1_000, nextTurnAt(memory)));
+        if (seen !== asked.length) registry = await openOwn();
+        seen = asked.length;
+        const options = { data, registry, now, env: {}, random: () => 0.5, fetch, withinMs: 0 };
+        const left = parseMemory(memory);
+        const round = await takeRound(left, options);
+        memory = serializeMemory(left);
+        lines.push(...round.lines.map((line) => `${bangkok(now)} ${line}`));
+        if (round.isNews) lines.push(`${bangkok(now)} published`);
+        const isBusy = asked.some(({ at }) => at > bangkok(now - 2 * QUARTER_MS));
+        const next = isBusy ? now + MINUTE_MS : (Math.floor(now / QUARTER_MS) + 1) * QUARTER_MS;
+        now = Math.min(end, next);
       }
     },
   };

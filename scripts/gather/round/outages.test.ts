@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { noOutages, noteAnswers } from './outages.ts';
+import { noMemory } from './memory.ts';
+import { noteAnswers } from './outages.ts';
 
 const MINUTE = 60_000;
 
-/** Turns, a minute apart: by lottery, whether the source answers. @returns what is said, by turn */
-function said(...turns: readonly Readonly<Record<string, 'yes' | 'no'>>[]): string[][] {
-  const outages = noOutages();
-  return turns.map((turn, index) => {
-    const answers = Object.entries(turn).map(([name, answer]) => {
+/** Rounds, a minute apart: by lottery, whether the source answers. @returns what each says */
+function said(...rounds: readonly Readonly<Record<string, 'yes' | 'no'>>[]): string[][] {
+  const memory = noMemory();
+  return rounds.map((round, index) => {
+    const answers = Object.entries(round).map(([name, answer]) => {
       const [lottery = '', drawDate = '2026-11-12'] = name.split(' ');
       return {
         lottery,
@@ -16,7 +17,7 @@ function said(...turns: readonly Readonly<Record<string, 'yes' | 'no'>>[]): stri
         failure: answer === 'yes' ? undefined : 'answered 503',
       };
     });
-    return noteAnswers(outages, answers, index * MINUTE, () => 0).lines;
+    return noteAnswers(memory, answers, index * MINUTE, () => 0);
   });
 }
 const FAILED = 'a 2026-11-12 failed allhuay answered 503';
@@ -71,7 +72,7 @@ describe('noteAnswers', () => {
     ]);
   });
 
-  test('an outage that begins in the middle of a turn is one', () => {
+  test('an outage that begins in the middle of a round is one', () => {
     expect(
       said({ a: 'no', b: 'yes' }, { a: 'no', b: 'no' }, { a: 'yes', b: 'yes' }).flat(),
     ).toEqual(['b 2026-11-12 failed allhuay answered 503', AGAIN]);

@@ -8,10 +8,10 @@ import { TV_FILE } from '../../../tests/support/small-data-folder.ts';
 import {
   type Asked,
   folderOfDaily,
+  roundsOf,
   type Says,
   upstreamOf,
-  watched,
-} from '../../../tests/support/watched.ts';
+} from '../../../tests/support/rounds.ts';
 
 afterAll(removeFolders);
 
@@ -64,7 +64,7 @@ describe('a source that is out', () => {
       }
       return outages.some(([from, to]) => isWithin(asked.at, from, to)) ? 'fails' : prompt(asked);
     };
-    const day = watched(await dataFolder(), [glo, ALL], says, '2026-08-22 20:00:00');
+    const day = roundsOf(await dataFolder(), [glo, ALL], says, '2026-08-22 20:00:00');
     await day.until('2026-08-24 12:00:00');
     const said = faultsOf(day.lines).map((line) => line.replace(/:\d\d /, ' '));
     expect(said).toEqual([
@@ -82,7 +82,7 @@ describe('a source that is out', () => {
   test('keeps no draw longer than its outage, and is asked one question meanwhile', async () => {
     const says: Says = (asked) =>
       isWithin(asked.at, '2026-08-23 08:00:00', '2026-08-23 10:55:00') ? 'fails' : prompt(asked);
-    const day = watched(await dataFolder(), [ALL], says, '2026-08-22 20:00:00');
+    const day = roundsOf(await dataFolder(), [ALL], says, '2026-08-22 20:00:00');
     await day.until('2026-08-23 12:00:00');
     const came = day.lines.filter((line) => / new /.test(line)).map(timeOf);
     expect(came).toHaveLength(2);
@@ -96,14 +96,14 @@ describe('a source that is out', () => {
   test('keeps no other source waiting', async () => {
     const other = upstreamOf('lekdee', [SPECIAL]);
     const says: Says = (asked) => (asked.source === 'allhuay' ? 'fails' : prompt(asked));
-    const day = watched(await dataFolder(), [ALL, other], says, '2026-08-22 20:00:00');
+    const day = roundsOf(await dataFolder(), [ALL, other], says, '2026-08-22 20:00:00');
     await day.until('2026-08-23 18:00:00');
     expect(day.lines).toContain(`2026-08-23 17:30:00 ${SPECIAL} 2026-08-23 new lekdee`);
   });
 
   test('about one lottery alone is said for itself, and keeps no other waiting', async () => {
     const says: Says = (asked) => (asked.lottery === MORNING ? 'fails' : prompt(asked));
-    const day = watched(await dataFolder(), [ALL], says, '2026-08-22 20:00:00');
+    const day = roundsOf(await dataFolder(), [ALL], says, '2026-08-22 20:00:00');
     await day.until('2026-08-23 20:00:00');
     const came = day.lines.filter((line) => / new /.test(line));
     expect(came).toEqual([
@@ -118,7 +118,7 @@ describe('a source that is out', () => {
     const data = await dataFolder();
     // Node reads a large file in parts, between which small ones are read whole.
     await writeFile(join(data, `draws/${TV}/1900.json`), `[${' '.repeat(2 ** 22)}]`);
-    const day = watched(data, [ALL], says, '2026-08-23 08:00:00');
+    const day = roundsOf(data, [ALL], says, '2026-08-23 08:00:00');
     await day.until('2026-08-23 10:31:00');
     const asked = day.asked.filter(({ at }) => at === '2026-08-23 10:30:00');
     expect(asked.map(({ lottery }) => lottery)).toEqual([TV, MORNING]);
@@ -130,7 +130,7 @@ describe('a file of draws that cannot be read', () => {
     const data = await dataFolder();
     const file = join(data, TV_FILE);
     await writeFile(file, '[{');
-    const day = watched(data, [ALL], prompt, '2026-08-23 08:00:00');
+    const day = roundsOf(data, [ALL], prompt, '2026-08-23 08:00:00');
     await day.until('2026-08-23 17:45:00');
     await writeFile(file, `[\n${JSON.stringify(drawOf('2026-08-22', threeOf('508', '37')))}\n]\n`);
     await day.until('2026-08-23 17:50:00');
@@ -147,7 +147,7 @@ describe('a file of draws that cannot be read', () => {
 test('a draw that no source has within three hours is said to be late, once, and comes all the same', async () => {
   const says: Says = (asked) =>
     asked.lottery === TV && asked.at < '2026-08-24 12:00:00' ? undefined : prompt(asked);
-  const day = watched(await dataFolder(), [ALL], says, '2026-08-23 08:00:00');
+  const day = roundsOf(await dataFolder(), [ALL], says, '2026-08-23 08:00:00');
   await day.until('2026-08-24 23:30:00');
   const ofTv = day.lines.filter((line) => line.includes('lao-tv 2026-08-23'));
   expect(ofTv).toEqual([
@@ -166,7 +166,7 @@ describe('a clock that is wrong', () => {
   ])(
     '$at: said once, nothing is asked or stored; then it is right again',
     async ({ at, words }) => {
-      const day = watched(await dataFolder(), [ALL], prompt, at);
+      const day = roundsOf(await dataFolder(), [ALL], prompt, at);
       await day.until(at.replace('08:00', '12:00'));
       expect(day.lines).toEqual([expect.stringMatching(words)]);
       expect(day.asked).toEqual([]);
@@ -183,7 +183,7 @@ describe('a clock that is wrong', () => {
   test.each(['2025-08-23 12:00:00', '2027-08-23 12:00:00'])(
     'set to %s while it runs',
     async (wrong) => {
-      const day = watched(await dataFolder(), [ALL], prompt, '2026-08-23 08:00:00');
+      const day = roundsOf(await dataFolder(), [ALL], prompt, '2026-08-23 08:00:00');
       await day.until('2026-08-23 09:00:00');
       day.setClock(wrong);
       const before = day.asked.length;

@@ -1,7 +1,7 @@
 // Which sources are out: nothing comes from them, whatever they are asked. A question that fails
 // while its source answers others is a fault of its own.
-import type { Outage } from '../../../src/intake/sources/polling.ts';
 import type { FetchDays } from '../upstream/sources.ts';
+import type { Memory } from './memory.ts';
 
 /** What became of one question. */
 export type Asking = {
@@ -11,12 +11,7 @@ export type Asking = {
   readonly failure?: string | undefined;
 };
 
-export type Outages = ReturnType<typeof noOutages>;
-
-/** What is out, by source; `failing` are questions, with their source or although it answers. */
-export function noOutages() {
-  return { out: new Map<string, Outage>(), failing: new Map<string, 'once' | 'alone'>() };
-}
+type Outages = Pick<Memory, 'out' | 'failing'>;
 
 export function identifyQuestion({ lottery, drawDate, source }: Omit<Asking, 'failure'>): string {
   return `${lottery} ${drawDate} ${source}`;
@@ -30,28 +25,24 @@ function whole(answers: readonly Asking[]): Asking[] {
 }
 
 /**
- * Takes in the answers of one turn.
+ * Takes in the answers of one round.
  * @param chance from 0 to 1
- * @returns a line for each fault that begins or ends, and the sources that answer again
+ * @returns a line for each fault that begins or ends
  */
 export function noteAnswers(
   outages: Outages,
   answers: readonly Asking[],
   now: number,
   chance: () => number,
-): { readonly lines: string[]; readonly back: string[] } {
+): string[] {
   const lines: string[] = [];
-  const back: string[] = [];
   const { out, failing } = outages;
   for (const [source, ofSource] of Map.groupBy(whole(answers), (answer) => answer.source)) {
     const answered = ofSource.filter(({ failure }) => failure === undefined);
     const failed = ofSource.filter(({ failure }) => failure !== undefined);
     const before = out.get(source);
     const first = failed.find((answer) => !failing.has(identifyQuestion(answer)));
-    if (answered.length > 0 && out.delete(source)) {
-      back.push(source);
-      lines.push(`${source} answers again`);
-    }
+    if (answered.length > 0 && out.delete(source)) lines.push(`${source} answers again`);
     for (const answer of answered) {
       const was = failing.get(identifyQuestion(answer));
       failing.delete(identifyQuestion(answer));
@@ -72,7 +63,7 @@ export function noteAnswers(
       failing.set(question, isAlone ? 'alone' : (was ?? 'once'));
     }
   }
-  return { lines, back };
+  return lines;
 }
 
 function describeOutage({ lottery, drawDate, source, failure }: Asking): string {
@@ -83,10 +74,10 @@ function describeOutage({ lottery, drawDate, source, failure }: Asking): string 
 const FAILURES_IN_A_ROW = 3;
 
 /**
- * For one turn: asks each source one question after another. Once nothing comes from it the others
+ * For one round: asks each source one question after another. Once nothing comes from it the others
  * wait, so that a source out of reach costs one time-out. @returns also the questions not put
  */
-export function patientFetch(fetch: FetchDays, { out }: Outages) {
+export function patientFetch(fetch: FetchDays, { out }: Pick<Memory, 'out'>) {
   const unasked = new Set<string>();
   const failures = new Map<string, number>();
   const last = new Map<string, Promise<void>>();

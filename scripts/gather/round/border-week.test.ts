@@ -5,7 +5,7 @@ import { drawsIn, heldBackIn } from '../../../tests/support/held-back.ts';
 import { drawOf, threeOf } from '../../../tests/support/real-lotteries.ts';
 import { folderWith, removeFolders } from '../../../tests/support/run-script.ts';
 import { smallData } from '../../../tests/support/small-data-folder.ts';
-import { type Asked, type Says, upstreamOf, watched } from '../../../tests/support/watched.ts';
+import { type Asked, roundsOf, type Says, upstreamOf } from '../../../tests/support/rounds.ts';
 
 afterAll(removeFolders);
 
@@ -77,7 +77,7 @@ beforeAll(async () => {
     files.delete(`draws/${slug}/2025.json`);
   }
   data = await folderWith(files);
-  const week = watched(data, SOURCES, says, '2026-08-26 20:00:00');
+  const week = roundsOf(data, SOURCES, says, '2026-08-26 20:00:00');
   let seen = 0;
   for (let hour = 0; hour < 7 * 24; hour += 1) {
     const until = new Date(Date.parse('2026-08-26T21:00:00Z') + hour * 3_600_000);
