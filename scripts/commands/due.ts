@@ -114,7 +114,8 @@ async function reportRound(
   const told = round.outcomes.filter(
     ({ result }) => !['gap', 'disputed', 'failed'].includes(result),
   );
-  io.out(describeOutcomes(told.toSorted(byNewestDay)));
+  if (told.length > 0 || round.outcomes.length === 0)
+    io.out(describeOutcomes(told.toSorted(byNewestDay)));
   const status = publish ? await publish() : 0;
   if (publish) notePublication(memory, status === 0, io.now());
   await keepMemory(data, memory);

@@ -2,51 +2,28 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import {
+  ALL,
+  dataFolder,
+  drawn,
+  MORNING,
+  prompt,
+  SPECIAL,
+  TV,
+} from '../../../tests/support/daily-lotteries.ts';
 import { drawOf, threeOf } from '../../../tests/support/real-lotteries.ts';
 import { removeFolders } from '../../../tests/support/run-script.ts';
 import { TV_FILE } from '../../../tests/support/small-data-folder.ts';
-import {
-  type Asked,
-  folderOfDaily,
-  roundsOf,
-  type Says,
-  upstreamOf,
-} from '../../../tests/support/rounds.ts';
+import { type Says, roundsOf, upstreamOf } from '../../../tests/support/rounds.ts';
 
 afterAll(removeFolders);
 
-const [MORNING, TV, SPECIAL] = ['lao-morning', 'lao-tv', 'hanoi-special'];
-const HOURS: Readonly<Record<string, string>> = {
-  [MORNING]: '08:30',
-  [TV]: '10:30',
-  [SPECIAL]: '17:30',
-};
-
-/** Three daily lotteries, each with its draw of 22 August. */
-const dataFolder = () => folderOfDaily(Object.keys(HOURS));
-
-/** The same number each time for a lottery and day. */
-function drawn({ lottery, day }: Asked) {
-  const number = [...`${lottery}${day}`].reduce(
-    (sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 89_999,
-    7,
-  );
-  return {
-    number: String(10_000 + number),
-    prizes: { 'bottom-two-digit': [String((number * 7) % 100).padStart(2, '0')] },
-  };
-}
-const isAnnounced = ({ lottery, day, at }: Asked) => at >= `${day} ${HOURS[lottery]}:00`;
-/** A source as it should be. */
-const prompt: Says = (asked) => (isAnnounced(asked) ? drawn(asked) : undefined);
 const isWithin = (at: string, from: string, to: string) => at >= from && at < to;
 const without = (lines: readonly string[], form: RegExp) =>
   lines.filter((line) => !form.test(line));
 const faultsOf = (lines: readonly string[]) =>
   without(lines, / (?:new|agrees) |published$| is late: /);
 const timeOf = (line = '') => line.slice(0, 19);
-
-const ALL = upstreamOf('allhuay', Object.keys(HOURS));
 
 describe('a source that is out', () => {
   test('three times in a day is said three times, and so is each recovery', async () => {
@@ -144,6 +121,15 @@ describe('a file of draws that cannot be read', () => {
   });
 });
 
+test('what both addresses of a source have is said once', async () => {
+  const rounds = roundsOf(await dataFolder(), [ALL, { ...ALL }], prompt, '2026-08-23 08:00:00');
+  await rounds.until('2026-08-23 09:00:00');
+  expect(rounds.lines).toEqual([
+    '2026-08-23 08:30:00 lao-morning 2026-08-23 new allhuay',
+    '2026-08-23 08:30:00 published',
+  ]);
+});
+
 test('a draw that no source has within three hours is said to be late, once, and comes all the same', async () => {
   const says: Says = (asked) =>
     asked.lottery === TV && asked.at < '2026-08-24 12:00:00' ? undefined : prompt(asked);
@@ -154,48 +140,4 @@ test('a draw that no source has within three hours is said to be late, once, and
     expect.stringMatching(/^2026-08-23 13:[34]\d:00 lao-tv 2026-08-23 is late: no source has it$/),
     expect.stringMatching(/^2026-08-24 .* lao-tv 2026-08-23 new allhuay$/),
   ]);
-});
-
-describe('a clock that is wrong', () => {
-  test.each([
-    {
-      at: '2025-08-23 08:00:00',
-      words: /THE CLOCK IS WRONG: 2025-08-23T01:00:00\.000Z lies before/,
-    },
-    { at: '2027-08-23 08:00:00', words: /THE CLOCK IS WRONG: 2027-.* lies 365 days after/ },
-  ])(
-    '$at: said once, nothing is asked or stored; then it is right again',
-    async ({ at, words }) => {
-      const day = roundsOf(await dataFolder(), [ALL], prompt, at);
-      await day.until(at.replace('08:00', '12:00'));
-      expect(day.lines).toEqual([expect.stringMatching(words)]);
-      expect(day.asked).toEqual([]);
-      day.setClock('2026-08-23 08:00:00');
-      await day.until('2026-08-23 12:00:00');
-      expect(without(day.lines.slice(1), /published$/)).toEqual([
-        '2026-08-23 08:00:00 the clock is right again',
-        '2026-08-23 08:30:00 lao-morning 2026-08-23 new allhuay',
-        '2026-08-23 10:30:00 lao-tv 2026-08-23 new allhuay',
-      ]);
-    },
-  );
-
-  test.each(['2025-08-23 12:00:00', '2027-08-23 12:00:00'])(
-    'set to %s while it runs',
-    async (wrong) => {
-      const day = roundsOf(await dataFolder(), [ALL], prompt, '2026-08-23 08:00:00');
-      await day.until('2026-08-23 09:00:00');
-      day.setClock(wrong);
-      const before = day.asked.length;
-      await day.until(wrong.replace('12:00', '15:00'));
-      expect(day.asked).toHaveLength(before);
-      day.setClock('2026-08-23 10:00:00');
-      await day.until('2026-08-23 10:45:00');
-      expect(faultsOf(day.lines)).toEqual([
-        expect.stringContaining('THE CLOCK IS WRONG'),
-        '2026-08-23 10:00:00 the clock is right again',
-      ]);
-      expect(day.lines).toContain('2026-08-23 10:30:00 lao-tv 2026-08-23 new allhuay');
-    },
-  );
 });
