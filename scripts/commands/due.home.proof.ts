@@ -22,6 +22,8 @@ const WHO = {
 let glo: StandIn;
 let xsmb: StandIn;
 let home: string;
+/** The moment of a round. */
+let time = '19:00';
 let script: string;
 beforeAll(async () => {
   [glo, xsmb] = await Promise.all([startStandIn(), startStandIn()]);
@@ -61,7 +63,7 @@ afterAll(() => Promise.all([glo.close(), xsmb.close(), removeFolders()]));
 const environment = () => ({
   ...process.env,
   ...COMPILED,
-  ...clockFrom(`${DAY}T19:00:00+07:00`),
+  ...clockFrom(`${DAY}T${time}:00+07:00`),
   ...WHO,
   HOME: home,
   PATH: `${home}/bin:${process.env['PATH']}`,
@@ -94,6 +96,8 @@ test('a source that refuses stops no other draw: what came is published and push
 
 test('once it answers, its draw is pushed; with nothing new there is no commit', async () => {
   glo.misbehaveAlways(undefined);
+  // A source that refused is asked again soon, not at once.
+  time = '19:30';
   await runAtHome();
   expect(await pushed(THAI_2026)).toContain(`"${DAY}"`);
   await runAtHome();
