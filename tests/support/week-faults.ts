@@ -57,7 +57,7 @@ export const FAULTS: readonly Known[] = [
   ),
   fault(ZEROS, 'api.laoextra.com', ['lao-extra', '2026-11-14'], [0, 5], {
     said: 'refused laoextra .*zeros',
-    over: 'agrees laoextra',
+    over: '(?:completed|agrees) laoextra',
   }),
   fault(ZEROS, ALLHUAY, ['lao-special', '2026-11-14'], [0, 5], {
     said: 'disputed allhuay',
@@ -92,7 +92,7 @@ export const FAULTS: readonly Known[] = [
   }),
   fault('yesterday stays', 'www.mlnhngoc.net', ['hanoi-vip', '2026-11-14'], [0, 200], {
     said: 'silent mlnhngoc',
-    over: 'agrees mlnhngoc',
+    over: '(?:completed|agrees) mlnhngoc',
   }),
   fault('misprint', ALLHUAY, ['hanoi-normal', '2026-11-15'], [0, 9000], {
     said: 'disputed ',

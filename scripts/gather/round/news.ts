@@ -1,5 +1,7 @@
 // What is said of a round: each event once, however often it is met again.
+import { HOUR_MS } from '../../../src/domain/clock.ts';
 import { isUnconfirmed } from '../../../src/domain/draw.ts';
+import { announcementAt, GRACE_MS } from '../../../src/domain/lateness.ts';
 import type { Registry } from '../../../src/intake/files/data-folder.ts';
 import type { Outcome } from '../ingest/outcome.ts';
 import { isOf } from '../store/held-back-draws.ts';
@@ -41,14 +43,21 @@ export function isFirst({ said }: Memory, words: string, now: number): boolean {
 
 /** The line of each draw of a lottery that is late and was not said to be. */
 export function listLate(finished: Look, memory: Memory, moment: Now): string[] {
-  const { lottery, draws, outcomes } = finished;
+  const { lottery, draws, outcomes, answers } = finished;
   const isThere = (day: string) =>
     draws.some(({ drawDate }) => drawDate === day) ||
     outcomes.some(({ drawDate, result }) => drawDate === day && result === 'no draw');
-  return lateDays(finished, moment)
-    .filter((day) => !isThere(day))
-    .map((day) => `${lottery.slug} ${day} is late: no source has it`)
-    .filter((line) => isFirst(memory, line, moment.now));
+  return (
+    lateDays(finished, moment)
+      .filter((day) => !isThere(day))
+      // Its sources may be about to say that nothing is drawn.
+      .filter((day) => {
+        const age = moment.now - announcementAt(lottery, day);
+        return answers.length > 0 || age > GRACE_MS + HOUR_MS;
+      })
+      .map((day) => `${lottery.slug} ${day} is late: no source has it`)
+      .filter((line) => isFirst(memory, line, moment.now))
+  );
 }
 
 /** Whether a person should hear of it at all. */
