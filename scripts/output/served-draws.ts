@@ -41,6 +41,7 @@ const statedDraws = z.object({
   lottery: z.object({ slug: z.string() }),
   draws: statedDraw.array(),
   withdrawn: statedDraw.array().optional(),
+  heard: z.string().array().optional(),
 });
 const exportedDraw = drawSchema
   .pick({ drawDate: true, complete: true, corrections: true })

@@ -75,6 +75,20 @@ describe.each([
   });
 });
 
+test('a statement of another publisher is named, and a place that lists none loses none', async () => {
+  const heardBy = (...heard: string[]) => jsonFile('', { ...archiveOf(drawn('07')), heard }).text;
+  const site = siteOf([drawn('07')], false);
+  const live = {
+    ...site.address,
+    read: async (path: string) =>
+      path.startsWith('/draws/') ? heardBy(`${DAY} 3f9a8c21d0b4`) : site.address.read(path),
+  };
+  const lost = (own: string) => readLostFacts({ address: live, files: undefined }, async () => own);
+  expect(await lost(heardBy())).toEqual([`small ${DAY} heard 3f9a8c21d0b4`]);
+  expect(await lost(heardBy(`${DAY} 3f9a8c21d0b4`, `${DAY} 0123456789ab`))).toEqual([]);
+  expect(await readLostFacts(site, async () => heardBy(`${DAY} 3f9a8c21d0b4`))).toEqual([]);
+});
+
 test('draws of which the place lists the same hash are not read', async () => {
   const own = ownOf(drawn('07'));
   const site = siteOf([drawn('70')], false);

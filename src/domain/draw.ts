@@ -47,6 +47,8 @@ export type LotteryDraws = {
   readonly draws: readonly Draw[];
   /** Draws that are not results, newest first; absent where there are none. */
   readonly withdrawn?: readonly Draw[] | undefined;
+  /** A digest of each statement and decision behind its day, of what waits too. */
+  readonly heard?: readonly string[] | undefined;
 };
 
 /**

@@ -108,6 +108,29 @@ function six(revision: number): string {
   return `${OF_DAY} revision ${revision} six: 004615`;
 }
 
+describe('what was heard', () => {
+  const heardBy = (draws: readonly StatedDraw[], ...heard: string[]) =>
+    factsOf({ lottery: { slug: 'lao-tv' }, draws, heard });
+  const [one, two] = [`${DAY} 3f9a8c21d0b4`, `${DAY} 77aa00bb11cc`];
+
+  test('may be more, in any order', () => {
+    expect(lostFacts(heardBy([drawn()], one), heardBy([drawn()], two, one))).toEqual([]);
+  });
+
+  test('is named where it is gone', () => {
+    const lines = lostFacts(heardBy([drawn()], one, two), heardBy([drawn()], two));
+    expect(lines).toEqual([`${OF_DAY} heard 3f9a8c21d0b4`]);
+  });
+
+  test('is lost with its draw, and alone on a day that waits', () => {
+    const waiting = '2026-11-17 0123456789ab';
+    expect(lostFacts(heardBy([drawn()], waiting, one), heardBy([]))).toEqual([
+      OF_DAY,
+      'lao-tv 2026-11-17 heard 0123456789ab',
+    ]);
+  });
+});
+
 test('draws that are no results state their numbers too', () => {
   const draws = { lottery: { slug: 'lao-tv' }, draws: [], withdrawn: [withdrawn] };
   expect(factsOf(draws)).toEqual(factsWith(withdrawn));

@@ -1,5 +1,5 @@
-// What the draws of a lottery state, a line each. New draws, completions, corrections, withdrawals
-// and restorations only add lines: where a line is gone, somebody loses what was published.
+// What the draws of a lottery state, a line each. New draws, completions, corrections, withdrawals,
+// restorations and what is heard only add lines: where a line is gone, somebody loses what was published.
 
 type Act = { readonly at: string; readonly reason: { readonly th: string; readonly en: string } };
 
@@ -21,15 +21,23 @@ export type StatedDraws = {
   readonly lottery: { readonly slug: string };
   readonly draws: readonly StatedDraw[];
   readonly withdrawn?: readonly StatedDraw[] | undefined;
+  readonly heard?: readonly string[] | undefined;
 };
 
 /** Each line of a draw comes after the one that the draw is there, and begins with it. */
-export function factsOf({ lottery, draws, withdrawn = [] }: StatedDraws): string[] {
+export function factsOf({ lottery, draws, withdrawn = [], heard = [] }: StatedDraws): string[] {
   const { slug } = lottery;
-  const ofDraws = [...draws, ...withdrawn].flatMap((draw) =>
-    factsOfDraw(draw).map((fact) => `${slug} ${draw.drawDate}${fact}`),
-  );
-  return [slug, ...ofDraws];
+  const byDay = Map.groupBy(heard, (line) => line.slice(0, 'YYYY-MM-DD'.length));
+  const heardOn = (day: string) =>
+    (byDay.get(day) ?? []).map((line) => line.replace(' ', ' heard '));
+  const ofDraws = [...draws, ...withdrawn].flatMap((draw) => {
+    const heardOfDraw = heardOn(draw.drawDate);
+    byDay.delete(draw.drawDate);
+    return [...factsOfDraw(draw).map((fact) => `${draw.drawDate}${fact}`), ...heardOfDraw];
+  });
+  // Of a day that waits nothing is published.
+  const waiting = [...byDay.keys()].flatMap(heardOn);
+  return [slug, ...[...ofDraws, ...waiting].map((fact) => `${slug} ${fact}`)];
 }
 
 function factsOfDraw({ prizes, pending = [], corrections = [], withdrawals = [] }: StatedDraw) {

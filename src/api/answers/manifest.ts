@@ -21,7 +21,7 @@ export function emitManifest(digests: readonly FileDigest[], dataRevision: strin
  * meaning.
  */
 export function dataRevisionOf(archive: readonly LotteryDraws[], site: Site): string {
-  const revisions = archive.map((lottery) => sha256Of(JSON.stringify(lottery)));
+  const revisions = archive.map(({ heard: _, ...drawn }) => sha256Of(JSON.stringify(drawn)));
   return sha256Of(JSON.stringify([revisions, site.sources, site.calendar]));
 }
 

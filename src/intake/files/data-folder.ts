@@ -4,7 +4,7 @@ import { type LotteryDraws, type Source, withBegunEras } from '../../domain/draw
 import type { HeldBackDraw } from '../../domain/held-back.ts';
 import type { Lottery } from '../../domain/lottery.ts';
 import { parseCalendar, parseSources } from './data-files.ts';
-import { DRAW_FILE, foldDrawFiles, judgeDrawFiles, listHolds } from './draw-files.ts';
+import { DRAW_FILE, foldDrawFiles, judgeDrawFiles, listHeard, listHolds } from './draw-files.ts';
 import { type Parsed, parseJson } from '../json.ts';
 import type { OtherNames } from '../text/name-book.ts';
 import { isError, type Problem } from '../problem.ts';
@@ -98,7 +98,6 @@ export function readDataFolder(
   const paths = [...files.keys()];
   const context = { ...registry, now };
   const folded = foldDrawFiles(files, context);
-  const archive = folded.map(({ lottery, draws }) => withBegunEras(lottery, draws));
   const drawn = folded.flatMap(({ lottery, draws }) => (draws.length > 0 ? lottery.slug : []));
   const unasked = findUnasked(drawn, registry.upstreams);
   const ofDraws = [
@@ -108,6 +107,10 @@ export function readDataFolder(
   ];
   const problems = [...registryProblems, ...ofDraws.sort(byFile)];
   if (problems.some(isError)) return { problems };
+  const archive = folded.map((stored) => ({
+    ...withBegunEras(stored.lottery, stored.draws),
+    heard: listHeard(stored),
+  }));
   return { dataFolder: { ...registry, heldBack: listHolds(folded), archive }, problems };
 }
 

@@ -8,6 +8,7 @@ import { isWithdrawn } from '../../domain/withdrawal.ts';
 import { type DayEntry, formatDayFile, parseDayFile } from '../fold/day-file.ts';
 import type { FoldedDay } from '../fold/fold-day.ts';
 import { foldLine } from '../fold/fold-line.ts';
+import { digestHeard } from '../fold/heard.ts';
 import { judgeAnew } from '../fold/judge-anew.ts';
 import { judgeLines } from '../fold/judge-lines.ts';
 import type { JudgeContext } from '../fold/judges.ts';
@@ -83,6 +84,11 @@ export function listHolds(all: readonly FoldedFiles[]): HeldBackDraw[] {
   return all.flatMap(({ files }) =>
     files.flatMap(({ folded }) => folded.flatMap(({ heldBack }) => heldBack ?? [])),
   );
+}
+
+/** A digest of each statement and decision of a lottery, of what waits too. */
+export function listHeard({ files }: FoldedFiles): string[] {
+  return files.flatMap(({ folded }) => folded.flatMap(({ day }) => digestHeard(day)));
 }
 
 /** What is wrong with the files of one lottery. */

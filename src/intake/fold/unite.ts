@@ -130,12 +130,12 @@ function missingIn<Item>(
 }
 
 /** What a statement says; when it was heard, and how it was judged, is no part of it. */
-function identifyStatement({ at: _, doubts: _doubts, ...said }: Said): string {
+export function identifyStatement({ at: _, doubts: _doubts, ...said }: Said): string {
   return identify(said);
 }
 
 /** The same of a decision. */
-function identifyDecision({ at: _, ...decision }: Decision): string {
+export function identifyDecision({ at: _, ...decision }: Decision): string {
   return identify(decision);
 }
 
