@@ -95,5 +95,5 @@ export async function start(
     process.kill((to === 'group' ? -1 : 1) * (child.pid ?? 0), signal);
     return (await ended) as [number | null, NodeJS.Signals | null];
   };
-  return { match, stop, ended: once(child, 'exit'), output: () => output };
+  return { match, stop, pid: child.pid, ended: once(child, 'exit'), output: () => output };
 }

@@ -6,6 +6,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run } from './fresh-clone.ts';
+import { runFirst } from './run-first.ts';
 
 export class Redis {
   #server: ChildProcess | undefined;
@@ -47,6 +48,7 @@ export class Redis {
     const listen = ['--port', String(this.port), '--bind', '127.0.0.1'];
     const server = spawn('redis-server', [...listen, ...keepNothing, ...this.#settings]);
     this.#server = server;
+    runFirst(server.pid);
     for await (const chunk of server.stdout.iterator({ destroyOnReturn: false })) {
       if (String(chunk).includes('Ready to accept connections')) break;
     }

@@ -35,30 +35,24 @@ return {redis.call('incr', KEYS[1]), redis.call('pttl', KEYS[1])}`;
  * never because of Redis.
  */
 export class RedisQuota implements QuotaStore {
-  readonly #makeClient: () => ReturnType<typeof clientOf>;
+  readonly #address: string;
   readonly #insurance: QuotaStore;
   readonly #now: Clock;
   readonly #firstConnection: Promise<unknown>;
   /** Clients whose quota is used up: refused from memory, so that no attack reaches Redis. */
   readonly #refused: Record<EndpointName, Windows>;
-  #client: ReturnType<typeof clientOf>;
+  #client: ReturnType<typeof clientOf> | undefined;
   /** The moment (ms) from which Redis may be tried again; `undefined` while it answers. */
   #retryAt: number | undefined;
   #failedTries = 0;
   #nextWarningAt = 0;
 
   constructor(address: string, insurance: QuotaStore = memoryQuota(), now: Clock = monotonic) {
+    this.#address = address;
     this.#insurance = insurance;
     this.#now = now;
     this.#refused = windowsOf(MAX_CLIENTS, now);
-    this.#makeClient = () => clientOf(address).on('error', (error) => this.#warn(error));
-    this.#client = this.#makeClient();
-    const connected = this.#connect();
-    // The timer keeps no process alive.
-    const patience = new Promise((resolve) => {
-      setTimeout(resolve, FIRST_CONNECTION_MS).unref();
-    });
-    this.#firstConnection = Promise.race([connected, patience]);
+    this.#firstConnection = inTime(this.#connect(), FIRST_CONNECTION_MS).catch(() => undefined);
   }
 
   async count(endpoint: EndpointName, client: string): Promise<Count> {
@@ -81,41 +75,38 @@ export class RedisQuota implements QuotaStore {
       this.#retryAt = this.#now() + PAUSE_MS;
       this.#warn(error);
       if (isTry) this.#failedTries += 1;
-      if (this.#failedTries >= TRIES_PER_CONNECTION) this.#connectAnew();
+      if (this.#failedTries >= TRIES_PER_CONNECTION) void this.#connect();
       return this.#insurance.count(endpoint, client);
     }
   }
 
   /** Closes the connection, which would keep the process from ending. */
   close(): void {
-    this.#client.destroy();
+    this.#client?.destroy();
   }
 
+  /** Anew, if it was connected before. */
   #connect(): Promise<unknown> {
-    return this.#client.connect().catch((error: unknown) => this.#warn(error));
-  }
-
-  #connectAnew(): void {
     this.#failedTries = 0;
-    this.#client.destroy();
-    this.#client = this.#makeClient();
-    void this.#connect();
+    this.#client?.destroy();
+    this.#client = clientOf(this.#address).on('error', this.#warn);
+    return this.#client.connect().catch(this.#warn);
   }
 
   /** Requests of the window, and the milliseconds it still lasts. */
   async #ask(key: string): Promise<[requests: number, lastsMs: number]> {
-    if (!this.#client.isReady) throw new Error('Redis connection is not ready');
+    if (!this.#client?.isReady) throw new Error('Redis connection is not ready');
     const asked = { keys: [key], arguments: [String(PERIOD_SECONDS)] };
     const counted = this.#client.eval(COUNT_SCRIPT, asked);
     return (await inTime(counted, TIMEOUT_MS)) as [number, number];
   }
 
-  #warn(error: unknown): void {
+  readonly #warn = (error: unknown): void => {
     if (this.#now() < this.#nextWarningAt) return;
     this.#nextWarningAt = this.#now() + WARNING_PERIOD_MS;
     const message = 'quota: Redis does not count, the memory of this instance does';
     console.warn(logLine(message, String(error)));
-  }
+  };
 }
 
 /** A client that, until it is connected, tries once a second by itself. */
