@@ -105,7 +105,8 @@ test('a new draw goes live by one command: API and check first, then its page', 
 });
 
 test('a publication that is killed leaves live what is live, and the next one ends well', async () => {
-  const correct = `npm run --silent draw:add -- lao-tv ${day} bottom-two-digit=84 --reason ผิด --yes --source agentlotterry`;
+  const words = "--reason 'ใบประกาศเป็น 84263' --yes --source agentlotterry";
+  const correct = `npm run --silent draw:add -- lao-tv ${day} five-digit=84263 ${words}`;
   await run(folder, correct);
   const before = await numberOf();
   const args = [

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { start } from './fresh-clone.ts';
+import { childrenOf } from './run-first.ts';
 
 const NGINX = process.env['NGINX'] ?? '/usr/sbin/nginx';
 
@@ -73,7 +74,8 @@ export async function startNginx(file: string, changes: Readonly<Record<string, 
     await server.stop('SIGTERM');
     await rm(folder, { recursive: true, force: true });
   };
-  return { port, port2, stop };
+  const pids = [server.pid, ...childrenOf(server.pid)];
+  return { port, port2, stop, pids };
 }
 
 async function freePort(): Promise<number> {

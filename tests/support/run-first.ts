@@ -5,7 +5,17 @@ import { readFileSync } from 'node:fs';
 
 /** Gives processes real-time priority; nothing where that is not permitted. */
 export function runFirst(...processes: readonly (number | undefined)[]): void {
-  for (const pid of processes) spawnSync('chrt', ['--all-tasks', '--rr', '-p', '1', String(pid)]);
+  for (const pid of processes) schedule(pid, '--rr', 1);
+}
+
+/** Has this process run even before those: it stands for another machine. */
+export const runApart = (): void => schedule(process.pid, '--rr', 2);
+
+/** Has this process run as others do. */
+export const runAsOthers = (): void => schedule(process.pid, '--other', 0);
+
+function schedule(pid: number | undefined, policy: string, priority: number): void {
+  spawnSync('chrt', ['--all-tasks', policy, '-p', String(priority), String(pid)]);
 }
 
 /** The processes that one has started. */
