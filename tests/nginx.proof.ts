@@ -13,7 +13,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { listFiles } from '../scripts/disk/text-files.ts';
 import { run } from './support/fresh-clone.ts';
-import { runApart, runAsOthers, runFirst } from './support/run-first.ts';
+import { childrenOf, runApart, runAsOthers, runFirst } from './support/run-first.ts';
 import { ask, STATIC, startHost, startNginxBefore } from './support/nginx.ts';
 
 let folder: string;
@@ -113,7 +113,9 @@ describe('what one client holds open', () => {
     /** When nobody asks beside them. */
     let alone: Waits;
     beforeAll(async () => {
-      runFirst(...nginx.pids, ...hosts.map(({ pid }) => pid));
+      const workers = childrenOf(nginx.pid);
+      expect(workers.length).toBeGreaterThan(1);
+      runFirst(nginx.pid, ...workers, ...hosts.map(({ pid }) => pid));
       // It stands for a client on another machine; those who ask beside it run as anything else.
       runApart();
       alone = await measureWaits();

@@ -13,12 +13,12 @@ import { type Catalogue, openCatalogue } from '../../src/api/contract/catalogue.
 import type { Headers, Reply } from '../../src/serve/edge/reply.ts';
 import { answerAddress } from '../../src/serve/function/answer-address.ts';
 import { drawsIn } from '../../src/serve/function/stored-draw.ts';
-import { Failure, ignoreFailure } from '../command/failure.ts';
+import { ignoreFailure } from '../command/failure.ts';
 import type { Tree } from '../disk/tree.ts';
 import { type Copies, isCompressible } from './encodings.ts';
 import { etagOf } from './etag.ts';
 import { headersOfFile } from './file-headers.ts';
-import { FORMAT, readMark, staticFiles } from './inventory.ts';
+import { readMark, refuseFormat, staticFiles } from './inventory.ts';
 import {
   CHECK_FUNCTION,
   CHECK_HANDLER,
@@ -69,14 +69,11 @@ export async function openRelease(
   folder: string,
   before?: Pick<HostedSite, 'files'>,
 ): Promise<HostedSite> {
-  const { format, files: hashes } = await readMark(folder);
-  if (format !== FORMAT) {
-    const fault = `${folder} is of format ${format}, and this program reads ${FORMAT}`;
-    throw new Failure(`${fault}; restart after the update, or publish again`);
-  }
+  const build = await readMark(folder);
+  refuseFormat(build, folder);
   const files = new Map<string, SiteFile>();
   const moves: (() => void)[] = [];
-  const entries = [...(await earlierAssets(folder)), ...listStatic(folder, hashes)];
+  const entries = [...(await earlierAssets(folder)), ...listStatic(folder, build.files)];
   for (const [index, { path, hash, source }] of entries.entries()) {
     if (index % FILES_AT_ONCE === 0) await setImmediate();
     const file = siteFile(path, hash, source, statSync(source).size);

@@ -118,6 +118,13 @@ export async function recordedBuild({ read, name }: Address): Promise<Build> {
   return { ...said, files: new Map(all.sort(([path], [next]) => (path < next ? -1 : 1))) };
 }
 
+/** Throws where this program may not know the paths or the JSON files of a build. */
+export function refuseFormat({ format }: Build, folder: string): void {
+  if (format === FORMAT) return;
+  const fault = `${folder} is of format ${format}, and this program reads ${FORMAT}`;
+  throw new Failure(`${fault}; restart after the update, or publish again`);
+}
+
 /** Whether two builds have the same pages, whatever they answer. */
 export function hasSamePages(left: Build, right: Build): boolean {
   const pagesOf = ({ files }: Build) => new Map([...files].filter(([path]) => !isAnswer(path)));

@@ -163,6 +163,18 @@ describe('--rollback', () => {
     });
     expect(await currentOf(project)).toBe(before);
   });
+
+  test('goes to no release that hosts of this version could not open after a restart', async () => {
+    const project = await publishedTwice();
+    const [before, [first = '']] = [await currentOf(project), (await releasesOf(project)).sort()];
+    const mark = join(project.to, 'releases', first, 'static/build.json');
+    await writeFile(mark, (await readFile(mark, 'utf8')).replace(/"format":\d+/, '"format":99'));
+    expect(await publishTo(project, ['--rollback'])).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/is of format 99, and this program reads 1; .* current stays/),
+    });
+    expect(await currentOf(project)).toBe(before);
+  });
 });
 
 describe('--if-new', () => {

@@ -8,7 +8,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { describeRefusal, Failure, ignoreFailure, readCode } from '../command/failure.ts';
 import { ifMissing } from '../disk/text-files.ts';
 import type { Address } from '../output/address.ts';
-import { type Build, readBuild, readMark } from '../output/inventory.ts';
+import { type Build, readBuild, readMark, refuseFormat } from '../output/inventory.ts';
 import {
   CURRENT,
   listReleases,
@@ -105,10 +105,12 @@ export class ReleaseFolder implements Target {
       throw new Failure(`${fault}; current stays as it is`);
     }
     const folder = join(this.#releases, back);
-    await readBuild(folder).catch((error: unknown) => {
+    try {
+      refuseFormat(await readBuild(folder), folder);
+    } catch (error) {
       if (!(error instanceof Failure)) throw error;
       throw new Failure(`${error.message}; current stays as it is`);
-    });
+    }
     await this.#link(back);
     return { name: back, address: releaseAddress(folder) };
   }

@@ -8,7 +8,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { start } from './fresh-clone.ts';
-import { childrenOf } from './run-first.ts';
 
 const NGINX = process.env['NGINX'] ?? '/usr/sbin/nginx';
 
@@ -74,8 +73,7 @@ export async function startNginx(file: string, changes: Readonly<Record<string, 
     await server.stop('SIGTERM');
     await rm(folder, { recursive: true, force: true });
   };
-  const pids = [server.pid, ...childrenOf(server.pid)];
-  return { port, port2, stop, pids };
+  return { port, port2, stop, pid: server.pid };
 }
 
 async function freePort(): Promise<number> {
