@@ -10,7 +10,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listFiles } from '../scripts/disk/text-files.ts';
 import { run } from './support/fresh-clone.ts';
 import { childrenOf, runApart, runAsOthers, runFirst } from './support/run-first.ts';
@@ -31,15 +31,7 @@ beforeAll(async () => {
     // Without a certificate: as a browser speaks within TLS.
     'listen 80': 'listen 127.0.0.1:PORT2 http2; listen 127.0.0.1:PORT',
   });
-  // Until a host has made its copies, that takes a core.
-  const last = listFiles(STATIC).findLast((path) => /^stats\/.*\.html$/.test(path));
-  const question = { path: `/${last}`, headers: { 'Accept-Encoding': 'br' } };
-  for (const { port } of hosts) {
-    const isCopied = async () =>
-      expect((await ask({ ...question, port })).headers['content-encoding']).toBe('br');
-    await vi.waitFor(isCopied, { timeout: 600_000, interval: 1_000 });
-  }
-}, 900_000);
+});
 afterAll(async () => {
   await nginx?.stop();
   for (const { stop } of hosts ?? []) await stop('SIGKILL').catch(() => undefined);

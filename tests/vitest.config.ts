@@ -37,6 +37,7 @@ const NIGHTLY = [
     'self-hosted',
     'soak',
     'three-checks',
+    'troubles',
     'twice',
     'typing-errors',
     'vercel-dev',

@@ -38,7 +38,7 @@ error_log stderr notice;
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 worker_processes auto;
 worker_rlimit_nofile 65536;
-events { worker_connections 16384; }
+events { worker_connections 16384; multi_accept on; }
 http {
     access_log off;
     include /etc/nginx/mime.types;

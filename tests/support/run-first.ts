@@ -1,5 +1,5 @@
-// What is measured runs before all else on this machine, as in earnest it would be alone there: what
-// others do here meanwhile is no part of it.
+// What is measured runs before all else on this machine, as in earnest it would be alone there:
+// what others do here meanwhile is no part of it.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
