@@ -1,5 +1,6 @@
 // What the draws of a lottery state, a line each. New draws, completions, corrections, withdrawals,
-// restorations and what is heard only add lines: where a line is gone, somebody loses what was published.
+// restorations and what is heard only add lines: where a line is gone, somebody loses what was
+// published.
 
 type Act = { readonly at: string; readonly reason: { readonly th: string; readonly en: string } };
 
