@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { listFiles } from '../scripts/disk/text-files.ts';
-import { openCheckFunction } from '../scripts/output/built.ts';
+import { openCheckFunction } from './support/check-function.ts';
 import { memberPath } from '../src/api/contract/open-file-path.ts';
 import { FILES } from '../src/api/contract/open-files.ts';
 import type { DrawYearBody } from '../src/api/answers/draws.schema.ts';

@@ -8,7 +8,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { OUTPUT_FOLDER } from '../scripts/output/output-folder.ts';
 import { listFiles } from '../scripts/disk/text-files.ts';
-import { openCheckFunction } from '../scripts/output/built.ts';
+import { openCheckFunction } from './support/check-function.ts';
 import { startHostProcess } from './support/host-process.ts';
 import { askMixed, type Question } from './support/mixed-load.ts';
 import { Redis } from './support/redis.ts';

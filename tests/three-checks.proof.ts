@@ -3,7 +3,7 @@
 
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openCheckFunction } from '../scripts/output/built.ts';
+import { openCheckFunction } from './support/check-function.ts';
 import { memberPath } from '../src/api/contract/open-file-path.ts';
 import { FILES } from '../src/api/contract/open-files.ts';
 import type { ChecksBody } from '../src/api/check/check.schema.ts';

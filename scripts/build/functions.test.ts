@@ -10,10 +10,10 @@ import type { DrawYearBody } from '../../src/api/answers/draws.schema.ts';
 import { OF_CLOCK } from '../../src/api/contract/states.ts';
 import { SECURITY_HEADERS } from '../../src/api/contract/security.ts';
 import { CORS_HEADERS } from '../../src/serve/edge/reply.ts';
+import { type CheckFunction, openCheckFunction } from '../../tests/support/check-function.ts';
 import { fixtureOutput } from '../../tests/support/fixture-output.ts';
 import { CHECK_FUNCTION } from '../output/output-folder.ts';
 import { listFiles } from '../disk/text-files.ts';
-import { type CheckFunction, openCheckFunction } from '../output/built.ts';
 
 let output: string;
 let built: CheckFunction;

@@ -3,7 +3,6 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import type { RequestListener } from 'node:http';
 import { join, resolve } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
@@ -19,20 +18,11 @@ import { type Copies, isCompressible } from './encodings.ts';
 import { etagOf } from './etag.ts';
 import { headersOfFile } from './file-headers.ts';
 import { readMark, refuseFormat, staticFiles } from './inventory.ts';
-import {
-  CHECK_FUNCTION,
-  CHECK_HANDLER,
-  type HOST_DATA,
-  OUTPUT_FOLDER,
-  STATIC_FOLDER,
-} from './output-folder.ts';
+import { CHECK_FUNCTION, type HOST_DATA, STATIC_FOLDER } from './output-folder.ts';
 import { releaseBefore } from './releases.ts';
 
-export type CheckFunction = {
+export type HostedSite = {
   readonly check: (address: string) => Promise<Reply>;
-  readonly default: RequestListener;
-};
-export type HostedSite = Pick<CheckFunction, 'check'> & {
   readonly catalogue: Catalogue;
   readonly files: ReadonlyMap<string, SiteFile>;
   /** Resolves once what is hosted has the pages too; not there if it has them already. */
@@ -90,11 +80,6 @@ export async function openRelease(
   // Only now: what cannot be opened changes nothing of what is hosted.
   for (const move of moves) move();
   return { catalogue, files, check };
-}
-
-/** The function as the build deploys it. */
-export function openCheckFunction(output = OUTPUT_FOLDER): Promise<CheckFunction> {
-  return import(pathToFileURL(resolve(output, CHECK_FUNCTION, CHECK_HANDLER)).href);
 }
 
 const listStatic = (folder: string, hashes: Tree) =>
