@@ -89,11 +89,12 @@ export async function start(
     }
     child.once('exit', () => reject(new Error(`${command} ended before it was ready:\n${output}`)));
   });
+  // From now on: others of its group may outlive it.
+  const ended = once(child, 'exit');
   /** @param to every process, as a terminal does, or only the first one */
   const stop = async (signal: NodeJS.Signals, to: 'group' | 'first' = 'group') => {
-    const ended = once(child, 'exit');
     process.kill((to === 'group' ? -1 : 1) * (child.pid ?? 0), signal);
     return (await ended) as [number | null, NodeJS.Signals | null];
   };
-  return { match, stop, pid: child.pid, ended: once(child, 'exit'), output: () => output };
+  return { match, stop, pid: child.pid, ended, output: () => output };
 }
