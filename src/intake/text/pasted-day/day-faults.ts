@@ -50,11 +50,11 @@ export function contradictRow(
   lines: readonly ReadLine[],
   now: number | undefined,
 ): Dated | undefined {
-  for (const { line, daysAgo, days } of lines) {
-    const [day, second] = new Set(days.flatMap((ofLine) => fullDay(ofLine) ?? []));
+  for (const line of lines) {
+    const [day, second] = new Set(line.days.flatMap((ofLine) => fullDay(ofLine) ?? []));
     if (day === undefined || second !== undefined) continue;
-    const contradiction = contradictRelative(daysAgo, day, now);
-    if (contradiction !== undefined) return refuse(contradiction, line);
+    const contradiction = contradictRelative(line, day, now, true);
+    if (contradiction !== undefined) return refuse(contradiction, line.line);
   }
   return undefined;
 }
@@ -85,7 +85,7 @@ export function contradictDay(
     secondWeekDay === undefined ? contradictWeekDay(weekDay, drawDate) : undefined,
     ...lines
       .filter(({ unknown }) => unknown === undefined)
-      .map(({ daysAgo }) => contradictRelative(daysAgo, drawDate, now)),
+      .map((line) => contradictRelative(line, drawDate, now, full.includes(drawDate))),
   ];
   const contradiction = contradictions.find((reason) => reason !== undefined);
   return contradiction === undefined ? contradictSpan(lines, [drawDate]) : refuse(contradiction);
@@ -113,15 +113,30 @@ export function contradictSpan(
 /** Until the first draw of a day, people who are still awake call the day before "today". */
 const FIRST_DRAW_MS = 5.75 * 3_600_000;
 
-/** Why วันนี้ or เมื่อวาน of a text pasted now is not its day. */
+/**
+ * A heading calls its written day วันนี้ and is pasted later; from four weeks on the month, or the
+ * year, may be a slip.
+ */
+const TODAY_DAYS = 28;
+/** Nobody calls a written day so. */
+const PART_OF_TODAY = /(?:เช้า|บ่าย|เย็น|ค่ำ)นี้/;
+
+/**
+ * Why วันนี้ or เมื่อวาน of a text pasted now is not its day.
+ * @param isWritten whether the text says the day in full
+ */
 function contradictRelative(
-  daysAgo: readonly number[],
+  { daysAgo, plain }: Pick<ReadLine, 'daysAgo' | 'plain'>,
   day: DrawDate,
   now: number | undefined,
+  isWritten: boolean,
 ): string | undefined {
   if (now === undefined) return undefined;
+  const isHeading = isWritten && !PART_OF_TODAY.test(plain);
   for (const ago of daysAgo) {
     const days = [bangkokDay(now, ago), ...(ago === 0 ? [bangkokDay(now - FIRST_DRAW_MS)] : [])];
+    for (let before = 1; ago === 0 && isHeading && before < TODAY_DAYS; before += 1)
+      days.push(bangkokDay(now, before));
     if (days[0] !== undefined && !days.includes(day))
       return REFUSALS.otherToday(ago === 0 ? 'วันนี้' : 'เมื่อวาน', days[0], day);
   }

@@ -103,6 +103,12 @@ describe('with the moment of pasting', () => {
     ['วันนี้ ลาวทีวี 513-89', '2026-11-17'],
     ['เมื่อวาน ลาวทีวี 513-89', DAY],
     ['งวด 16/11\nลาวทีวี 513-89', DAY],
+    ['ผลหวยวันนี้ 16/11/69\nลาวทีวี 513-89', DAY],
+    ['16/11/69\nลาวทีวี 513-89\nถูกกันไหมคะวันนี้', DAY],
+    // A written day four weeks old, to come, or of this morning may be a slip.
+    ['ผลหวยวันนี้ 16/10/69\nลาวทีวี 513-89', 'refused'],
+    ['ผลหวยวันนี้ 18/11/69\nลาวทีวี 513-89', 'refused'],
+    ['ผลหวยเช้านี้ 16/11/69\nลาวทีวี 513-89', 'refused'],
     ['31 ต.ค.\nลาวทีวี 513-89', 'undated'],
     ['วันนี้ฝนตก\nลาวทีวี 513-89', 'undated'],
     ['เมื่อวานซืน ลาวทีวี 513-89', 'undated'],
@@ -192,6 +198,20 @@ test('a draw that is not there yet, or was cancelled, gives no row', () => {
   expect(read('ลาวกาชาด งดออกผลค่ะ').days).toEqual([{ drawDate: DAY, prizes: {}, noDraw: true }]);
 });
 
+test('a clock between a name and its numbers is not that of the name below', () => {
+  const block = (name: string, time: string) => [name, time, '3 ตัวบน', '741', '2 ตัวล่าง', '26', ''];
+  const asean = block('ฮานอยอาเซียน', '09:30');
+  const star = block('ฮานอยสตาร์', '12:30').with(3, '068');
+  expect(read(...asean, ...star)).toMatchObject({
+    rows: { 'hanoi-asean': {}, 'hanoi-star': {} },
+    unread: [],
+  });
+  expect(read(...asean, ...star.toSpliced(1, 1))).toMatchObject({ unread: [2] });
+  expect(read(...asean, ...star.with(1, '10:30')).unread).toContain(8);
+  // A clock above everything may be that of the message.
+  expect(read('01:05', ...asean, ...star)).toMatchObject({ unread: [1] });
+});
+
 test('half a result is asked about, and a whole number is no half', () => {
   const half = ['ฮานอยพิเศษ หวยออก 3 ตัวบน 2 ตัวบน 2 ตัวล่าง 90', 'ลาวทีวี 3 ตัวบน 513'];
   expect(read(...half)).toMatchObject({ rows: {}, unread: [1, 2] });
@@ -258,6 +278,9 @@ describe('what stands beside results and says nothing', () => {
     'ผลหวยรวม 16/11/69',
     'รวมผลหวยทั้งหมด',
     'สรุปรวม',
+    'เรียน สมาชิกทุกท่าน',
+    'ปรากฏผลดังนี้',
+    'นามสัตว์ ช้าง',
   ])('%s', (words) => {
     expect(read(words, 'ลาวทีวี 513-89').rows).toEqual({ 'lao-tv': DRAWN });
   });

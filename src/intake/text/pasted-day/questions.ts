@@ -100,8 +100,20 @@ export function earlyClocks(
   newest: DrawDate,
 ): LineReason[] {
   const clocks = lines.filter(({ times, items }) => times.length > 0 && items.length === 0);
-  return rows.flatMap(({ lottery, row, lines: [first = 0] }) => {
-    const clock = clocks.findLast(({ line }) => line < first) ?? clocks[0];
+  const isWithin = ({ line }: ReadLine, { lines }: DrawnRow) =>
+    line > (lines[0] ?? 0) && line < (lines.at(-1) ?? 0);
+  return rows.flatMap((drawn) => {
+    const {
+      lottery,
+      row,
+      lines: [first = 0],
+    } = drawn;
+    // Where each name has its clock below it, none is that of the next name.
+    const hasOwn = clocks.some((clock) => isWithin(clock, drawn));
+    const isOthers = (clock: ReadLine) =>
+      hasOwn && rows.some((other) => other !== drawn && isWithin(clock, other));
+    const its = clocks.filter((clock) => !isOthers(clock));
+    const clock = its.findLast(({ line }) => line < first) ?? its[0];
     const time = [...(clock?.times ?? [])].sort().at(-1);
     const isEarly = time !== undefined && time < lottery.schedule.time && row.drawDate === newest;
     return clock && isEarly ? [{ line: clock.line, reason: REASONS.early(time, lottery) }] : [];
