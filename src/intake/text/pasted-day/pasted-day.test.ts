@@ -226,6 +226,16 @@ test('five digits said to be the drawn number are no pair that lost its hyphen',
   expect(read('ลาวเช้า ออก 51389')).toMatchObject({ rows: {}, unread: [1] });
 });
 
+test('รางวัลพิเศษ is the drawn number in a block of Hanoi, and elsewhere is not known', () => {
+  const block = ['รางวัลพิเศษ 38164', '3 บน 164', '2 ล่าง 72'];
+  expect(read('ฮานอยสตาร์', ...block).rows).toMatchObject({
+    'hanoi-star': { 'five-digit': ['38164'], 'bottom-two-digit': ['72'] },
+  });
+  expect(read('ลาวสตาร์', ...block).rows).toEqual({});
+  expect(read('ฮานอยสตาร์', 'รางวัลพิเศษ 38165', ...block.slice(1)).rows).toEqual({});
+  expect(read('รัฐบาล', 'รางวัลพิเศษ 638215').rows).toEqual({});
+});
+
 test('the day of the next draw is not the day of this one', () => {
   expect(read('16/11/69 ลาวทีวี 513-89', 'งวดถัดไป 17/11/69').rows).toHaveProperty('lao-tv');
 });
@@ -290,6 +300,7 @@ describe('what stands beside results and says nothing', () => {
     ['ชื่อ\t3 ตัวบน\t2 ตัวล่าง', 'ลาวทีวี\t513\t89'],
     ['ลำดับ ชื่อหวย 3ตัวบน 2ตัวล่าง', '1 ลาวทีวี 513 89'],
     ['ชนิด | 3 บน | 2 ล่าง', 'ลาวทีวี | 513 | 89'],
+    ['Results', 'Lao TV top 513 bottom 89'],
   ])('the head of a table: %s', (head, row) => {
     expect(read(head, row).rows).toEqual({ 'lao-tv': DRAWN });
   });

@@ -107,6 +107,9 @@ function ofOneNumber(
     case 'tail':
       // In a list of Hanoi's prizes the last two may be those of another one.
       return digits === 2 ? { digits: 2, wantsProof: true } : tail(digits ?? 0);
+    case 'special':
+      // In Hanoi รางวัลพิเศษ is the whole number; elsewhere it may be another lottery.
+      return group === 'hanoi' ? { ...tail(whole), wantsProof: true } : undefined;
     case 'rank':
       // หวยออมสิน: the two digits below are the end of the second prize, which has seven digits.
       if (digits === 2 && whole > TICKET.length) return { slug: 'bottom-two-digit', end: 2 };

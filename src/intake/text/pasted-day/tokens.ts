@@ -3,7 +3,7 @@ import { UNKNOWN_SIGNS } from '../../../domain/plain-line.ts';
 
 /** Which number a label announces. `digits` is absent where the label does not say how many. */
 export type Label = {
-  readonly kind: 'top' | 'bottom' | 'whole' | 'tail' | 'front' | 'rank' | 'adjacent';
+  readonly kind: 'top' | 'bottom' | 'whole' | 'tail' | 'front' | 'rank' | 'adjacent' | 'special';
   /** How many digits, or the rank of a prize. */
   readonly digits?: number;
 };
@@ -31,6 +31,7 @@ const END = '(?![\\u0E30-\\u0E3A\\u0E45-\\u0E4E])';
 /** What a form has in brackets counts digits, or is a rank. The first that fits counts. */
 const LABELS: readonly (readonly [RegExp, Label['kind']])[] = [
   [/(?:รางวัล)?(?:เลข)?ข้างเคียง(?: ?(?:ของ)? ?รางวัลที่ ?(?:1|หนึ่ง))?/y, 'adjacent'],
+  [/รางวัล ?พิเศษ(?=[ :=]*[0-9])/y, 'special'],
   [/รางวัล(?:อันดับ)?ที่ ?([1-5]|หนึ่ง|สอง|สาม|สี่|ห้า)(?!\d| ?ตัว)/y, 'rank'],
   [sticky(`${AT_WORD}ท้าย ?${COUNT} ?ตัว ?ล่าง`), 'bottom'],
   [sticky(`${AT_WORD}ท้าย ?${COUNT} ?(?:ตัว|หลัก)`), 'tail'],
@@ -52,6 +53,8 @@ const LABELS: readonly (readonly [RegExp, Label['kind']])[] = [
   [english('(?<!\\d)([2-7]) ?(?:digits? )?top|top ([2-7])(?: digits?)?'), 'top'],
   [english('(?<!\\d)(2) ?(?:digits? )?bottom|bottom (2)(?: digits?)?'), 'bottom'],
   [english('(?<!\\d)([4-7]) ?digits?'), 'whole'],
+  [english('top'), 'top'],
+  [english('bottom'), 'bottom'],
 ];
 
 const SEPARATORS = new RegExp(
