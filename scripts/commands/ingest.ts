@@ -7,7 +7,7 @@ import { KEPT } from '../gather/store/held-back-draws.ts';
 
 const HELP = `
 Exit 0: done; what is not announced yet, or no source has (a gap), is no failure. 1: a person is needed: a
-draw is held back or refused, a line is not understood or has to be judged, a source failed and a draw is not stored, or, with
+draw is held back or refused, a line has to be judged, a source failed and a draw is not stored, or, with
 --recheck, a draw differs. 2: the command line, the text or the data cannot be used.
 GLO_API_URL and XSMB_CSV_URL name other addresses of the sources.`;
 

@@ -80,10 +80,11 @@ describe.concurrent('ingest --day', () => {
     expect([code, stderr]).toEqual([2, expect.stringContaining('--lines')]);
   });
 
-  test('what is not understood or refused is said, and the others are stored: exit 1', async () => {
-    const { code, stdout, data } = await paste(`${TEXT}\n12345678`);
+  test('nor before somebody judges a line of numbers that are not understood', async () => {
+    const { code, stdout, again, before, after } = await paste(`${TEXT}\n12345678`);
     expect([code, stdout]).toEqual([1, expect.stringMatching(/4 +“12345678” +ไม่มีชื่อหวย/)]);
-    expect((await drawsIn(data, TV_FILE))[0]?.drawDate).toBe('2026-07-09');
+    expect(after).toEqual(before);
+    expect((await again([...SOURCE, '--yes', '--lines', '4'])).code).toBe(0);
   });
 
   test('other numbers for a stored draw are held back, and the stored ones stay, in doubt', async () => {

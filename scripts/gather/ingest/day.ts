@@ -79,8 +79,7 @@ export async function ingestDay(options: DayOptions, io: Io): Promise<0 | 1> {
   else io.out(describeOutcomes(outcomes));
   const needsPerson = (row: JudgedRow) =>
     isRefused(row) || (row.doubts.length > 0 && !chosen.includes(row));
-  const isUnclear =
-    !isJudged || day.unread.length > 0 || rows.length === 0 || rows.some(needsPerson);
+  const isUnclear = !isJudged || rows.length === 0 || rows.some(needsPerson);
   return isUnclear ? 1 : judgeOutcomes(outcomes);
 }
 

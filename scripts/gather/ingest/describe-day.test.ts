@@ -22,7 +22,6 @@ describe('describeDay', () => {
       'เข้าใจ (understood)',
       '  1       ลาวทีวี (lao-tv)  งด (no draw; nothing to store)',
     ]);
-    expect(shown('111-22').slice(0, 3)).toEqual(['วันที่ 2026-11-16', '', 'ไม่เข้าใจ (not understood)']);
     expect(shown('หวยอะไร 111-22')).toEqual([
       'วันที่ 2026-11-16',
       '',

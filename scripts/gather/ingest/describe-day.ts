@@ -36,10 +36,7 @@ export function serializeRow({ pasted: { lottery, lines, row }, state, doubts }:
   return { ...facts, ...(doubts.length > 0 && { doubts }) };
 }
 
-export function describeDay(
-  { drawDate, ignored, unread, asked }: ReadDay,
-  rows: readonly JudgedRow[],
-) {
+export function describeDay({ drawDate, ignored, asked }: ReadDay, rows: readonly JudgedRow[]) {
   const understood = rows.flatMap((row) => describeRow(row, drawDate));
   return [
     `วันที่ ${drawDate}`,
@@ -48,7 +45,6 @@ export function describeDay(
       `ต้องให้คนดูก่อนบันทึก (to be judged before anything is stored; --lines ${asked.map(({ line }) => line).join(',')} says that they leave the numbers as they are)`,
       asked.map(describeLine),
     ),
-    ...section('ไม่เข้าใจ (not understood)', unread.map(describeLine)),
     ...section('ไม่ใช่ผลของเรา (left out)', ignored.map(describeLine)),
   ].join('\n');
 }

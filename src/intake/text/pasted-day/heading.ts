@@ -10,6 +10,8 @@ export type Heading =
   | { readonly kind: 'none' }
   | { readonly kind: 'lottery'; readonly tally: Tally }
   | { readonly kind: 'not-ours' }
+  /** A whole table stands above. */
+  | { readonly kind: 'table' }
   | { readonly kind: 'unknown'; readonly reason: string };
 
 /** What a name says of the numbers below it, and its line of the lottery. */
@@ -33,10 +35,10 @@ export function headingOf(
 const LIKE_A_NAME = /^ ?(?:ผล)?(?:หวย|สลาก|ลาว|ฮานอย|หุ้น)/;
 
 /** Below unknown words numbers are the heading's only where labels bind them to its prizes. */
-export function interrupt(heading: Heading, words: string, reason: string, hasNumbers: boolean) {
+export function interrupt(heading: Heading, words: string, hasNumbers: boolean): Heading {
   const isBound = heading.kind === 'lottery' && heading.tally.lottery.drawn === 'each-prize';
   if (LIKE_A_NAME.test(words) || (hasNumbers && !isBound))
-    return { kind: 'unknown', reason } as const;
+    return { kind: 'unknown', reason: REASONS.below };
   return heading;
 }
 

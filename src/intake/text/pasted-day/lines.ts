@@ -5,6 +5,7 @@ import type { NameBook } from '../name-book.ts';
 import { withoutAmounts, withoutContacts, withoutPages, withoutSender } from './asides.ts';
 import { type LineDay, withoutDays } from './day-and-time.ts';
 import { NEXT_DRAW_WORDS } from './idle-words.ts';
+import { markIn } from './marks.ts';
 import { findGroup, readText, type TextMeaning } from './read-text.ts';
 import { readTokens, type Token } from './tokens.ts';
 
@@ -33,7 +34,7 @@ export type ReadLine = {
   readonly items: readonly Item[];
   /** Words, or a sign, that nobody here knows: a person has to judge the line. */
   readonly unknown: string | undefined;
-  /** Whether the words are known, but may be a part of a name: รอบเช้า. */
+  /** Whether the words are only a part of the day: รอบเช้า. Beside a name it may belong to that. */
   readonly isIdle: boolean;
   readonly says: TextMeaning['says'];
   readonly about: TextMeaning['about'];
@@ -41,8 +42,6 @@ export type ReadLine = {
 };
 
 const COUNTER = /^ ?\d{1,2} ?[.)] ?(?=\p{L})/u;
-/** Asks, strikes out, marks as wrong, or waits: beside a number it is about that number alone. */
-const MARK = /[?？❓❔⁉⁈⁇🤔🤷]|~+[^~\s][^~]*~+|[❌❎✖✗✘🚫⛔⏳⌛]/u;
 /** The day of another draw stands behind these words. */
 const NEXT_DRAW = new RegExp(NEXT_DRAW_WORDS.join('|'));
 
@@ -71,12 +70,10 @@ function readLine(pasted: string, line: number, book: NameBook): LineWithTokens 
   const read = readItems(tokens, book);
   const facts = { line, text: pasted, plain, days, weekDays, spans, daysAgo, tokens };
   const said = { ...facts, times: [...sentAt, ...times], ...read };
-  const mark = MARK.exec(message)?.[0].trim();
+  const mark = read.says === undefined ? markIn(message) : undefined;
   if (read.about === 'next' && listTokens(read).length > 0)
     return { ...said, unknown: plain, isIdle: false };
-  if (mark === undefined || read.says !== undefined) return said;
-  const isBeside = read.isIdle && read.items.length > 0;
-  return { ...said, unknown: read.unknown ?? mark, isIdle: isBeside };
+  return mark === undefined ? said : { ...said, unknown: read.unknown ?? mark, isIdle: false };
 }
 
 const RELATIVE = [
@@ -157,7 +154,7 @@ function readItems(tokens: readonly Token[], book: NameBook, group = '') {
     const next = items[at + 1];
     return !beginsGroup(item, next) && !isRepeated(item, next);
   });
-  return { items: meant, unknown, isIdle, says, about, aside };
+  return { items: meant, unknown, isIdle: isIdle && meant.length === 0, says, about, aside };
 }
 
 /** หวยลาววันนี้ … หวยลาวพัฒนา: the group in front of a name of it says nothing. */

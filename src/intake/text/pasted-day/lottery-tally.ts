@@ -6,7 +6,7 @@ import type { SourceRow } from '../../sources/row.ts';
 import type { ReadLine } from './lines.ts';
 import type { Misfit } from './pattern.ts';
 import { type Context, type Payload, readStatements } from './payload.ts';
-import type { Statement } from './prize-of-label.ts';
+import { type Statement, wrongCount } from './prize-of-label.ts';
 import { REASONS } from './reasons.ts';
 
 export type Tally = {
@@ -103,7 +103,9 @@ export function addPayload(
   // Numbers without labels below a name are its own only once.
   const mayBeBare = isBeside || isJustNamed || tally.statements.length === 0;
   const statements = readStatements(payload, mayBeBare, { ...context, lottery });
-  if (statements === undefined) tally.problem ??= REASONS.numbers(lottery.nameTh);
+  const parts = payload.kind === 'labelled' ? payload.parts : [];
+  if (statements === undefined)
+    tally.problem ??= wrongCount(parts, lottery, context.date) ?? REASONS.numbers(lottery.nameTh);
   else for (const statement of statements) addStatement(tally, statement);
 }
 

@@ -66,7 +66,7 @@ describe.each(WITH_THREE)('$slug', (lottery) => {
     expect(read(text('321')).rows[0]?.row.prizes).toMatchObject({ [slug]: [number] });
     for (const digit of [0, 1, 2]) {
       const wrong = [...'321'].with(digit, '9').join('');
-      expect(read(text(wrong))).toMatchObject({ rows: [], unread: [{ line: 1 }] });
+      expect(read(text(wrong))).toMatchObject({ rows: [], asked: [{ line: 1 }] });
     }
   });
 });
@@ -80,8 +80,8 @@ test.each(OTHER_NAMES.ambiguous)(
 
 test.each(OTHER_NAMES.notOurs.map((name) => name.replace('*', 'ก')))('%s is not ours', (name) => {
   for (const format of FORMATS) {
-    const { rows, unread } = read(format(name));
-    expect([rows, unread]).toEqual([[], []]);
+    const { rows, asked } = read(format(name));
+    expect([rows, asked]).toEqual([[], []]);
   }
 });
 

@@ -11,7 +11,7 @@ function read(...lines: string[]) {
   if (day.kind !== 'read') throw new Error(JSON.stringify(day));
   return {
     rows: Object.fromEntries(storedRows(day).map(({ lottery, row }) => [lottery.slug, row.prizes])),
-    unread: [...day.unread, ...day.asked].map(({ line }) => line),
+    unread: day.asked.map(({ line }) => line),
     ignored: day.ignored.map(({ line }) => line),
     days: day.rows.map(({ row }) => row),
   };
@@ -155,7 +155,9 @@ describe('nothing is guessed', () => {
     ['a number of a bet', ['รับลาวทีวี 513-89']],
     ['another draw', ['ลาวทีวี งวดที่แล้ว 513-89']],
     ['a day in six digits', ['ลาวมั่งคั่ง 161126']],
-    ['five digits without a hyphen', ['ลาวทีวี 51389']],
+    ['five digits below a pair, without a hyphen', ['ลาวสตาร์ 513-89', 'ลาวทีวี 51389']],
+    ['upper digits that may be repeated', ['ฮานอยปกติ 905 / 05']],
+    ['a part below that is of another drawn number', ['ลาวสตาร์ VIP 52836', '3ตัวบน 863']],
     ['a short name that is several, below a group', ['หวยลาว', 'พิเศษ 321-54']],
     [
       'a name nobody knows between the prizes',
@@ -223,7 +225,25 @@ test('five digits said to be the drawn number are no pair that lost its hyphen',
   expect(read('ลาวเช้า เลขที่ออก 51389').days).toMatchObject([
     { prizes: { 'five-digit': ['51389'] } },
   ]);
-  expect(read('ลาวเช้า ออก 51389')).toMatchObject({ rows: {}, unread: [1] });
+  expect(read('ลาวเช้า ออก 51389', 'ลาวทีวี 513-89')).toMatchObject({ rows: {}, unread: [1] });
+  expect(read('ลาวสตาร์ VIP', 'ออก 52836', '3ตัวบน 836', '2ตัวล่าง 52').rows).toMatchObject({
+    'lao-star-vip': { 'five-digit': ['52836'], 'bottom-two-digit': ['52'] },
+  });
+  expect(read('ลาวประตูชัย 31847', 'ลาวสตาร์', '43891').rows).toEqual({
+    'lao-patuxay': { 'five-digit': ['31847'] },
+    'lao-star': { 'five-digit': ['43891'] },
+  });
+  expect(read('ฮานอยปกติ 48213').rows).toEqual({});
+});
+
+test('รางวัลพิเศษ is the drawn number in a block of Hanoi, and elsewhere is not known', () => {
+  const block = ['รางวัลพิเศษ 38164', '3 บน 164', '2 ล่าง 72'];
+  expect(read('ฮานอยสตาร์', ...block).rows).toMatchObject({
+    'hanoi-star': { 'five-digit': ['38164'], 'bottom-two-digit': ['72'] },
+  });
+  expect(read('ลาวสตาร์', ...block).rows).toEqual({});
+  expect(read('ฮานอยสตาร์', 'รางวัลพิเศษ 38165', ...block.slice(1)).rows).toEqual({});
+  expect(read('รัฐบาล', 'รางวัลพิเศษ 638215').rows).toEqual({});
 });
 
 test('รางวัลพิเศษ is the drawn number in a block of Hanoi, and elsewhere is not known', () => {

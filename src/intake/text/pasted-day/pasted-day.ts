@@ -7,11 +7,13 @@ import type { SourceRow } from '../../sources/row.ts';
 import type { DayFault } from './day-faults.ts';
 import { daysOfLines } from './days-of-lines.ts';
 import { type ReadLine, readLines } from './lines.ts';
+import { markIn } from './marks.ts';
 import { askAboutMisfit, askAboutSameNumbers, toRow } from './lottery-tally.ts';
 import { misfitOf } from './pattern.ts';
 import { earlyClocks, type LineReason, unknownWords } from './questions.ts';
 import { linesOfN3 } from './n3-lines.ts';
 import { REASONS, REFUSALS } from './reasons.ts';
+import { isPair } from './payload.ts';
 import { Walk } from './walk.ts';
 import { type XsmbTable, xsmbTableIn } from './xsmb-table.ts';
 
@@ -33,8 +35,7 @@ export type ReadDay = {
   readonly rows: readonly PastedRow[];
   /** Lines without a result of ours. */
   readonly ignored: readonly PastedLine[];
-  readonly unread: readonly PastedLine[];
-  /** Lines of which a person has to say that they leave the numbers as they are. */
+  /** All others: a person has to say that they leave the numbers as they are. */
   readonly asked: readonly PastedLine[];
 };
 
@@ -77,13 +78,9 @@ export function readPastedDay(
       ...days.flatMap((day) => day.ignored),
       ...[...n3].map(({ line }) => ({ line, reason: REASONS.n3 })),
     ]),
-    unread: located(
-      lines,
-      days.flatMap((day) => day.unread),
-    ),
     asked: located(lines, [
       ...unknownWords(
-        lines.filter((line) => !table?.lines.includes(line)),
+        lines.filter((line) => !table?.lines.includes(line) || markIn(line.text)),
         book,
       ),
       ...days.flatMap((day) => day.asked),
@@ -107,9 +104,9 @@ function readDay(
   book: NameBook,
   table?: XsmbTable,
 ) {
-  const walked = new Walk(drawDate, book);
+  const walked = new Walk(drawDate, book, lines.some(isPair));
   const ofTable = new Set(table?.lines);
-  const [first, last] = [table?.lines[0], table?.lines.at(-1)];
+  const [first] = table?.lines ?? [];
   for (const line of lines) {
     if (line === first && table !== undefined) walked.takeTable(table);
     else if (!ofTable.has(line)) walked.take(line);
@@ -119,22 +116,16 @@ function readDay(
   if (misfit !== undefined) askAboutMisfit(walked.tallies.values(), misfit);
   askAboutSameNumbers(walked.tallies.values(), drawDate);
   const rows: PastedRow[] = [];
-  // A list of tails may stand behind a table.
-  const isBeside = ({ line }: LineReason) => last !== undefined && line > last.line;
-  const unread = walked.unread.filter((line) => !isBeside(line));
-  const beside = walked.unread.filter(isBeside);
-  const ignored = [
-    ...walked.ignored,
-    ...beside.map(({ line }) => ({ line, reason: REASONS.beside })),
-  ];
+  const { ignored, asked } = walked;
   for (const tally of walked.tallies.values()) {
     const { lottery } = tally;
     const its = [...tally.lines].sort((left, right) => left - right);
     const row = toRow(tally, drawDate);
     const ofLines = (reason: string) => its.map((line) => ({ line, reason }));
-    if (row === undefined) ignored.push(...ofLines(REASONS.notYet));
-    else if (typeof row === 'string') unread.push(...ofLines(row));
+    if (row === undefined)
+      ignored.push(...ofLines(tally.notYet ? REASONS.notYet : REASONS.noNumber));
+    else if (typeof row === 'string') asked.push(...ofLines(row));
     else rows.push({ lottery, lines: its, row });
   }
-  return { rows, ignored, unread, asked: walked.asked };
+  return { rows, ignored, asked };
 }

@@ -30,7 +30,9 @@ function compare(name: string) {
   const ending = undated.kind === 'undated' ? (undated.ending ?? '') : '';
   const asked = parseDrawDate(`${ASKED.slice(0, ASKED.length - ending.length)}${ending}`);
   const day = undated.kind === 'undated' ? readPastedDay(text, NAMES, asked) : undated;
-  const rows = storedRows(day).filter(({ row }) => !row.noDraw);
+  // What is stored once a person has judged the lines that are not understood.
+  const isJudged = day.kind === 'read' && expected.understood.length > 0;
+  const rows = (isJudged ? day.rows : storedRows(day)).filter(({ row }) => !row.noDraw);
   const numbersOf = (prizes: object) => JSON.stringify(Object.entries(prizes).sort());
   const isExpected = (slug: string, prizes: object) =>
     expected.understood.some(
@@ -40,7 +42,7 @@ function compare(name: string) {
   const missed = expected.understood.filter(
     (one) => !rows.some(({ lottery }) => lottery.slug === one.lottery),
   );
-  const unread = day.kind === 'read' ? [...day.unread, ...day.asked] : [];
+  const unread = day.kind === 'read' ? day.asked : [];
   return { expected, day, undated, wrong, missed, unread };
 }
 

@@ -2,7 +2,7 @@
 import { derivePrizes } from '../../../domain/derive.ts';
 import type { DrawDate } from '../../../domain/draw-date.ts';
 import { eraOn, type Lottery } from '../../../domain/lottery.ts';
-import type { NumberToken } from './lines.ts';
+import type { NumberToken, ReadLine } from './lines.ts';
 import { countWholeDigits, type Part, type Statement, stateNumbers } from './prize-of-label.ts';
 import { type Label, listNumbers } from './tokens.ts';
 
@@ -40,8 +40,13 @@ function splitParts(tokens: readonly NumberToken[]): Part[] {
   return parts;
 }
 
-/** @param columns the labels above the columns of a table */
-export type Context = { readonly date: DrawDate; readonly columns?: readonly Label[] | undefined };
+export type Context = {
+  readonly date: DrawDate;
+  /** The labels above the columns of a table. */
+  readonly columns?: readonly Label[] | undefined;
+  /** Whether some line of the text has a pair without labels. */
+  readonly hasPairs: boolean;
+};
 type Under = Context & { readonly lottery: Lottery };
 type Stated = Statement[] | undefined;
 
@@ -82,30 +87,43 @@ function stateBare(numbers: readonly string[], under: Under): Stated {
   });
   const known = lengths.every((length) => length === whole || (length >= 2 && length <= 4));
   if (!isLadder || !known || (lengths[0] ?? 0) < 3) return undefined;
-  // Behind a list of ends that lacks the two digits, the end of the last number may be meant.
-  if (ends.length > 1 && lengths.at(-1) !== 2 && ends.at(-1)?.endsWith(bottom)) return undefined;
   const tops = ends.map((end): Part => {
     return { label: { kind: 'top', digits: end.length }, numbers: [end] };
   });
-  return stateParts([...tops, { label: { kind: 'bottom' }, numbers: [bottom] }], under);
+  const statements = stateParts([...tops, { label: { kind: 'bottom' }, numbers: [bottom] }], under);
+  // In 905 / 05 the two digits may be the upper ones.
+  const mayBeTop = lengths.at(-1) !== 2 && ends.at(-1)?.endsWith(bottom);
+  return statements?.map((statement) =>
+    mayBeTop && statement.numbers[0] === bottom ? { ...statement, wantsProof: true } : statement,
+  );
 }
 
-/** Whether numbers may be of some prize: they have a label, or one has as many digits. */
-export function isOfPrize(payload: Payload, lottery: Lottery | undefined, date: DrawDate): boolean {
-  if (payload.kind !== 'bare') return true;
-  const kinds = (lottery && eraOn(lottery, date)?.prizes) ?? [];
-  return payload.numbers.some((number) => kinds.some(({ digits }) => digits === number.length));
+/** Whether more prizes may stand below: behind labels, or behind the drawn number alone. */
+export function mayGoOn(payload: Payload): boolean {
+  return payload.kind === 'labelled' || (payload.kind === 'bare' && payload.numbers.length === 1);
 }
 
-/** Fewer digits may be two numbers that lost their hyphen: 51389. */
-const FEWEST_DIGITS_ALONE = 6;
+/** A pair without labels: 513-89. */
+export function isPair({ items }: Pick<ReadLine, 'items'>): boolean {
+  return items.some((item) => {
+    const payload = item.type === 'payload' ? readPayload(item.tokens) : undefined;
+    const [top, bottom] = payload?.kind === 'bare' ? payload.numbers : [];
+    return top?.length === 3 && bottom?.length === 2;
+  });
+}
+
+/** Fewer may be a year, or a prize of another lottery. */
+const FEWEST_DIGITS_ALONE = 5;
+/** 51389 may be a pair that lost its hyphen, where other lines have pairs. */
+const PAIR_DIGITS = 5;
 
 /** A lone number: the drawn one, where it decides every prize and cannot be a day. */
-function stateWhole([number = '']: readonly string[], { lottery, date }: Under): Stated {
+function stateWhole([number = '']: readonly string[], { lottery, date, hasPairs }: Under): Stated {
   const kinds = eraOn(lottery, date)?.prizes ?? [];
   const kind = kinds.find(({ digits }) => digits === countWholeDigits(kinds));
   if (kind === undefined || lottery.drawn !== 'one-number' || isDayLike(number)) return undefined;
   if (number.length !== kind.digits || number.length < FEWEST_DIGITS_ALONE) return undefined;
+  if (hasPairs && number.length === PAIR_DIGITS) return undefined;
   const known = derivePrizes(lottery, date, { [kind.slug]: [number] });
   const isEnough = kinds.every(({ slug }) => known[slug] !== undefined);
   return isEnough ? [{ slug: kind.slug, numbers: [number] }] : undefined;

@@ -2,6 +2,7 @@
 import type { DrawDate } from '../../../domain/draw-date.ts';
 import { eraOn, type Lottery, type PrizeKind } from '../../../domain/lottery.ts';
 import { TICKET } from '../../../domain/ticket.ts';
+import { REASONS } from './reasons.ts';
 import type { Label } from './tokens.ts';
 
 export type Part = { readonly label: Label; readonly numbers: readonly string[] };
@@ -38,6 +39,18 @@ function findMeaning({ label, numbers }: Part, lottery: Lottery, kinds: readonly
   return lottery.drawn === 'each-prize' && kinds.some(({ slug }) => slug === 'first-prize')
     ? ofPrizes(label, numbers)
     : ofOneNumber(label, numbers[0]?.length ?? 0, kinds, lottery.group);
+}
+
+/** Why parts do not fit, where a prize has more or fewer numbers than it draws. */
+export function wrongCount(parts: readonly Part[], lottery: Lottery, date: DrawDate) {
+  const kinds = eraOn(lottery, date)?.prizes ?? [];
+  for (const { label, numbers } of parts) {
+    const slug = findMeaning({ label, numbers }, lottery, kinds)?.slug;
+    const kind = kinds.find((kind) => kind.slug === slug);
+    if (kind && numbers.length > 0 && numbers.length !== kind.picks)
+      return REASONS.picks(kind.nameTh, kind.picks, numbers.length);
+  }
+  return undefined;
 }
 
 /** How many numbers the prize of a label has, so that a list may go on over lines. */

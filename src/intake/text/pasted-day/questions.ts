@@ -5,6 +5,7 @@ import type { Lottery } from '../../../domain/lottery.ts';
 import { closestNames, type NameBook } from '../name-book.ts';
 import { nearDayNames } from './day-and-time.ts';
 import { type Item, listNames, listTokens, type ReadLine } from './lines.ts';
+import { markIn } from './marks.ts';
 import { readText, signIn } from './read-text.ts';
 import { REASONS, shortened } from './reasons.ts';
 import { listNumbers } from './tokens.ts';
@@ -64,9 +65,11 @@ function hasNumbers(line: Pick<ReadLine, 'items'>): boolean {
 }
 
 /** Why words are asked about, and which name they may have meant. */
-export function unknownReason(words: string, line: Pick<ReadLine, 'items'>, book: NameBook) {
+function unknownReason(words: string, line: Pick<ReadLine, 'items'>, book: NameBook) {
   const sign = signIn(words);
   if (sign !== undefined) return REASONS.sign(sign);
+  const mark = markIn(words);
+  if (mark !== undefined) return REASONS.mark(shortened(mark));
   const near = hasNumbers(line)
     ? closestNames(words, book)
     : words.split(' ').flatMap(nearDayNames);
@@ -74,6 +77,13 @@ export function unknownReason(words: string, line: Pick<ReadLine, 'items'>, book
   return part === undefined
     ? REASONS.apart(shortened(words))
     : REASONS.unknown(shortened(part), near);
+}
+
+/** Why names and numbers of a line are mixed: two names side by side are one we do not know. */
+export function mixedReason({ items }: Pick<ReadLine, 'items'>): string {
+  const [first, second] = items;
+  if (first?.type !== 'name' || second?.type !== 'name') return REASONS.mixed;
+  return REASONS.unknown(`${first.name.name} ${second.name.name}`, []);
 }
 
 /** Without the known words around it; `undefined` where all words are known. */

@@ -16,7 +16,7 @@ export type TextMeaning = {
    * all.
    */
   readonly unknown?: string;
-  /** Whether all words are known: the unknown one is a part of the day. */
+  /** Whether the words are known and name nothing but a part of the day. */
   readonly isIdle?: boolean;
 };
 
@@ -45,7 +45,8 @@ export function readText(text: string, book: NameBook, group = ''): TextMeaning 
   const [meaning] = keys.flatMap((key) => readKey(key, book, group) ?? []);
   // ฮานอยรอบค่ำ is a heading; ฮานอยพิเศษ รอบค่ำ may be another lottery.
   const isHeading = meaning?.names.length && meaning.names.every(({ name }) => findGroup(name));
-  return meaning?.isIdle && !isHeading ? { ...unknown, isIdle: true } : (meaning ?? unknown);
+  if (!meaning?.isIdle || isHeading) return meaning ?? unknown;
+  return { ...unknown, isIdle: meaning.names.length === 0 };
 }
 
 /** `foldVietnamese('Quay thưởng') //=> 'quay thuong'` */

@@ -27,6 +27,11 @@ export const REASONS = {
     `เวลา ${time} ก่อน${nameTh}ออก (${schedule.time}) เลขอาจเป็นของวันอื่น (before its draw; the numbers may be of another day)`,
   apart: (words: string) =>
     `“${words}” ปนอยู่กับเลข แยกเป็นอีกบรรทัด (beside numbers; put it on a line of its own)`,
+  mark: (sign: string) =>
+    `“${sign}” อาจบอกว่าเลขผิดหรือยังไม่แน่ (this sign may say that numbers are wrong or uncertain)`,
+  below: 'เลขอยู่ใต้บรรทัดที่ไม่เข้าใจ จึงไม่รู้ว่าเป็นของหวยใด (numbers below a line that is not understood)',
+  picks: (prize: string, picks: number, count: number) =>
+    `${prize} ต้องมี ${picks} เลข แต่มี ${count} (this prize has another count of numbers)`,
   wish: (words: string) =>
     `“${words}” อาจอยู่ใต้เลขเด็ด เพราะข้อความไม่บอกว่าเลขเป็นผล (these may be tips; nothing says that they are results)`,
   past: (words: string) => `“${words}” ไม่บอกวันที่ของเลข (older draws without their day)`,

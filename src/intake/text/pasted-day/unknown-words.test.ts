@@ -123,12 +123,61 @@ test.each([
   expect(rowsOf(`${words}\n${READERS['table']}`)).toHaveLength(1);
 });
 
-test.each(['❓', '?', '？', '❌', '⏳'])('%s beside one number leaves the others', (mark) => {
-  const others = '26/11/69\nลาวทีวี 513-89\nฮานอยพิเศษ 730-64';
-  for (const line of [`ฮานอยปกติ 915-08 ${mark}`, `${mark} ฮานอยปกติ 915-08`]) {
-    const slugs = rowsOf(`${others}\n${line}\nฮานอย VIP 204-77`).map(({ lottery }) => lottery.slug);
-    expect([line, slugs]).toEqual([line, ['lao-tv', 'hanoi-special', 'hanoi-vip']]);
-  }
+describe('of a second line about one draw', () => {
+  const SIGNS = ['❓', '?', '？', '❌', '⏳', '⛔', '🚫', '⚠️', '🔮', '👎', '🤥', '???'];
+  const asked = (line: string) => {
+    const day = readPastedDay(`ผล 28/11/69\nฮานอยพิเศษ 482-17\nฮานอยปกติ 905-36\n${line}`, NAMES);
+    return day.kind === 'read' ? day.asked : [];
+  };
+
+  test.each(SIGNS)('%s asks, with a name, with numbers, and alone', (sign) => {
+    for (const words of ['ฮานอยปกติ', 'ฮานอย', 'ฮานอยปกติ 905-36', '905-36', '905', '']) {
+      for (const line of [`${words} ${sign}`, `${sign} ${words}`]) {
+        expect([line, asked(line)]).toEqual([
+          line,
+          [expect.objectContaining({ line: 4, reason: expect.stringContaining(sign.at(0) ?? '') })],
+        ]);
+      }
+    }
+  });
+
+  test.each([
+    ['ฮานอย 950-36', /ฮานอย.*several lotteries/],
+    ['พิเศษ 428-17', /พิเศษ.*several lotteries/],
+    ['VIP 631-84', /vip.*several lotteries/],
+    ['ฮานอยพัฒนา VIP 482-17', /ไม่รู้จัก “ฮานอยพัฒนา vip”/],
+    ['ฮานอยปกติ รอบค่ำ', /รอบค่ำ/],
+    ['12345678', /ไม่มีชื่อหวย/],
+  ])('%s: %s', (line, reason) => {
+    const about = asked(line).find((about) => about.line === 4);
+    expect(about?.reason).toMatch(reason);
+  });
+
+  test.each(['🇻🇳', '❤️', '✨🎉', '💰', '👍🏻', '🙏', '✅'])('%s says nothing', (sign) => {
+    expect(asked(sign)).toEqual([]);
+  });
+});
+
+test('a sign inside the northern table asks', () => {
+  const table = (READERS['table'] ?? '').replace('73483', '73483 ❌');
+  expect(rowsOf(table)).toEqual([]);
+});
+
+test.each([
+  ['ฮานอย VIP 28/11/69\nบน 6l3 ล่าง 84', 'ignored', 1, /no result in it/],
+  ['หวยลาวทีวี 28/11/69\n48213 ❌\n48231 ✅', 'asked', 3, /below a line/],
+  [
+    'ผลสลากกินแบ่งรัฐบาล 16/11/69\nรางวัลที่ 1 638215\nเลขท้าย 3 ตัว 095\nเลขท้าย 2 ตัว 52',
+    'asked',
+    3,
+    /เลขท้าย 3 ตัว ต้องมี 2 เลข แต่มี 1/,
+  ],
+])('%j: the reason is the true one', (text, list, line, reason) => {
+  expect(readPastedDay(text, NAMES)).toMatchObject({
+    [list]: expect.arrayContaining([
+      expect.objectContaining({ line, reason: expect.stringMatching(reason) }),
+    ]),
+  });
 });
 
 test.each(['ไม่ชัวร์', '(ไม่แน่ใจ)', 'รอยืนยัน', 'น่าจะ', 'unconfirmed', 'maybe', 'อันบนผิดนะ'])(

@@ -1,15 +1,14 @@
-// Gives each number of a pasted text to the name above it. If that is uncertain the line is not
-// understood: people notice a missing draw, but not a wrong one.
+// Gives each number of a pasted text to the name above it. If that is uncertain a person is asked:
+// people notice a missing draw, but not a wrong one.
 import type { DrawDate } from '../../../domain/draw-date.ts';
-import type { Lottery } from '../../../domain/lottery.ts';
 import type { NameBook } from '../name-book.ts';
 import { type Heading, headingOf, interrupt, isStated, mindTimes } from './heading.ts';
 import { listNames, listTokens, type NameItem, type NumberToken, type ReadLine } from './lines.ts';
 import { addPayload, addStatement, enterTally, type Tally } from './lottery-tally.ts';
 import { groupByName } from './numbers-of-names.ts';
-import { isOfPrize, type Payload, readPayload } from './payload.ts';
+import { mayGoOn, type Payload, readPayload } from './payload.ts';
 import { countPicks, type Part } from './prize-of-label.ts';
-import { type LineReason, unknownReason } from './questions.ts';
+import { type LineReason, mixedReason } from './questions.ts';
 import { REASONS, shortened } from './reasons.ts';
 import { type Label, listNumbers } from './tokens.ts';
 import type { XsmbTable } from './xsmb-table.ts';
@@ -19,12 +18,10 @@ export class Walk {
   readonly ignored: LineReason[] = [];
   /** Lines that a person has to judge, with whom all other lines stand or fall. */
   readonly asked: LineReason[] = [];
-  readonly unread: LineReason[] = [];
   readonly #date: DrawDate;
   readonly #book: NameBook;
+  readonly #hasPairs: boolean;
   #heading: Heading = { kind: 'none' };
-  /** Whose prizes numbers of nobody may correct. */
-  #lastNamed: Lottery | undefined;
   /** A label whose numbers stand on the next lines. */
   #open: { label: Label; numbers: string[]; line: number } | undefined;
   /** The labels above the columns of a table. */
@@ -36,9 +33,11 @@ export class Walk {
   /** Whether the name stands on the line above: its numbers without labels are its own again. */
   #isJustNamed = false;
 
-  constructor(date: DrawDate, book: NameBook) {
+  /** @param hasPairs whether some line has a pair of numbers without labels */
+  constructor(date: DrawDate, book: NameBook, hasPairs: boolean) {
     this.#date = date;
     this.#book = book;
+    this.#hasPairs = hasPairs;
   }
 
   take(line: ReadLine): void {
@@ -78,7 +77,7 @@ export class Walk {
     for (const statement of statements) addStatement(tally, statement);
     if (problem !== undefined) tally.problem ??= problem;
     if (hasOthers) tally.problem ??= REASONS.table;
-    this.#heading = { kind: 'none' };
+    this.#heading = { kind: 'table' };
   }
 
   /** Ends the text. */
@@ -88,13 +87,11 @@ export class Walk {
 
   #takeUnknown(line: ReadLine, words: string, payload: readonly NumberToken[]): void {
     const hasNumbers = listNumbers(payload).length > 0;
-    const reason = unknownReason(words, line, this.#book);
-    if (line.isIdle && hasNumbers) this.unread.push({ line: line.line, reason });
-    else if (line.isIdle) this.ignored.push({ line: line.line, reason: REASONS.noNumber });
+    if (line.isIdle) this.ignored.push({ line: line.line, reason: REASONS.noNumber });
     const isNamed = listNames(line).length > 0;
     this.#heading = isNamed
-      ? { kind: 'unknown', reason }
-      : interrupt(this.#heading, words, reason, hasNumbers);
+      ? { kind: 'unknown', reason: REASONS.below }
+      : interrupt(this.#heading, words, hasNumbers);
   }
 
   #takeUnnamed(line: ReadLine, payload: readonly NumberToken[]): void {
@@ -111,10 +108,10 @@ export class Walk {
       return;
     }
     const isOver = isStated(this.#heading) && !this.#isJustNamed;
-    const isOthers = meaning.kind === 'bare' && (this.#isBelowBlank || isOver);
+    const isTable = this.#heading.kind === 'table';
+    const isOthers = meaning.kind === 'bare' && !isTable && (this.#isBelowBlank || isOver);
     this.#add(line.line, isOthers ? { kind: 'none' } : this.#heading, meaning, false);
-    if (meaning.kind === 'bare' && this.#heading.kind === 'lottery')
-      this.#heading = { kind: 'none' };
+    if (this.#heading.kind === 'lottery' && !mayGoOn(meaning)) this.#heading = { kind: 'none' };
   }
 
   /** A row of a prize has one number for each lottery above. Any other row belongs to nobody. */
@@ -137,7 +134,7 @@ export class Walk {
     if (groups === undefined) {
       const names = listNames(line);
       if (names.length === line.items.length) this.#namesAbove = names;
-      else this.unread.push({ line: line.line, reason: REASONS.mixed });
+      else this.asked.push({ line: line.line, reason: mixedReason(line) });
       this.#heading = { kind: 'none' };
       return;
     }
@@ -153,14 +150,13 @@ export class Walk {
           this.#open = { ...only, numbers: [], line: line.line };
       } else {
         this.#add(line.line, this.#heading, meaning, true);
-        if (meaning.kind !== 'labelled' || groups.length > 1) this.#heading = { kind: 'none' };
+        if (!mayGoOn(meaning) || groups.length > 1) this.#heading = { kind: 'none' };
       }
     }
   }
 
   #enter({ name }: NameItem, line: ReadLine): void {
     this.#heading = headingOf(name, line, this.tallies, this.#book);
-    if (this.#heading.kind === 'lottery') this.#lastNamed = this.#heading.tally.lottery;
   }
 
   #fillOpen(line: number, open: { label: Label; numbers: string[] }, numbers: string[]): void {
@@ -179,14 +175,15 @@ export class Walk {
   }
 
   #add(line: number, to: Heading, payload: Payload, isBeside: boolean): void {
-    if (to.kind === 'none') {
-      const mayCorrect = isOfPrize(payload, this.#lastNamed, this.#date) && this.tallies.size > 0;
-      (mayCorrect ? this.asked : this.unread).push({ line, reason: REASONS.noName });
-    } else if (to.kind === 'not-ours') this.ignored.push({ line, reason: REASONS.notOurs });
-    else if (to.kind === 'unknown') this.unread.push({ line, reason: to.reason });
+    if (to.kind === 'not-ours') this.ignored.push({ line, reason: REASONS.notOurs });
+    else if (to.kind === 'unknown') this.asked.push({ line, reason: to.reason });
+    // A list of tails may stand behind a table.
+    else if (to.kind === 'table' && payload.kind === 'bare')
+      this.ignored.push({ line, reason: REASONS.beside });
+    else if (to.kind !== 'lottery') this.asked.push({ line, reason: REASONS.noName });
     else {
       to.tally.lines.add(line);
-      const context = { columns: this.#columns, date: this.#date };
+      const context = { columns: this.#columns, date: this.#date, hasPairs: this.#hasPairs };
       addPayload(to.tally, payload, isBeside, this.#isJustNamed, context);
       this.#isJustNamed = false;
     }
