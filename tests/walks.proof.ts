@@ -197,7 +197,7 @@ test('a first call of the API', async () => {
     const { page } = phone;
     await phone.tap(page.locator('a[href="/docs/"]').first());
     await page.waitForURL('**/docs/');
-    await phone.tap(page.locator('.code.shell button, .code button').first());
+    await phone.tap(page.locator('.code.shellscript button').first());
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     const command = copied.replaceAll(new URL(siteUrl(process.env)).origin, site.origin);
     expect(command).toMatch(/^curl /);

@@ -49,5 +49,5 @@ export default [
   { rules: OFF, linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'off' } },
   // WebAssembly.Memory has a method grow(), and lists of Immutable one to become an array.
   { files: ['**/ponyfill.*.js'], rules: { 'es-x/no-resizable-and-growable-arraybuffers': 'off' } },
-  { files: ['**/reference.*.js'], rules: { 'es-x/no-iterator-prototype-toarray': 'off' } },
+  { files: ['**/swagger-reference.*.js'], rules: { 'es-x/no-iterator-prototype-toarray': 'off' } },
 ];

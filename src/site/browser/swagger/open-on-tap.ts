@@ -21,7 +21,7 @@ export function openOnTap(): void {
     button.disabled = true;
     status.textContent = words.opening;
     try {
-      const { drawReference } = await import('./draw.ts');
+      const { drawReference } = await import('./swagger-reference.ts');
       await drawReference(place);
       status.textContent = words.opened;
       button.hidden = true;
