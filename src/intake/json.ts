@@ -1,17 +1,27 @@
 // Turns zod's issues into findings.
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Finding } from './problem.ts';
+import { nearest } from './text/known-names.ts';
 
 export type Parsed<T> = { readonly value: T } | { readonly findings: readonly Finding[] };
 
 /** Checks parsed JSON by a schema; each deviation becomes a finding with its path. */
 export function parseBySchema<T>(schema: z.ZodType<T>, input: unknown): Parsed<T> {
-  const result = schema.safeParse(input);
+  const result = schema.safeParse(input, { error: declaredNames });
   // `stringify` escapes every lone surrogate. Hardly any text has one, so this looks first.
   const illFormed = /\\ud/.test(JSON.stringify(input)) ? findIllFormedText(input, []) : [];
   if (result.success && illFormed.length === 0) return { value: result.data };
   const issues = result.error?.issues ?? [];
   return { findings: [...issues.flatMap((issue) => toFindings(issue, input)), ...illFormed] };
+}
+
+/** How each finding about a field that its schema has not begins. */
+export const UNDECLARED = 'this field is not declared';
+
+/** An issue about such fields is told what is declared beside them, a name a line. */
+function declaredNames({ code, inst }: z.core.$ZodRawIssue): string | undefined {
+  const isOfObject = code === 'unrecognized_keys' && inst instanceof z.ZodObject;
+  return isOfObject ? Object.keys(inst.shape).join('\n') : undefined;
 }
 
 /** JSON can spell a lone surrogate, which UTF-8 cannot store. */
@@ -35,8 +45,10 @@ function toFindings(issue: z.core.$ZodIssue, input: unknown): Finding[] {
   };
   if (issue.code !== 'unrecognized_keys')
     return [locate(issue.path, issue.message.replace(/^Invalid input: /, ''))];
-  const undeclared = 'this field is not declared; expected no such field';
-  return issue.keys.map((key) => locate([...issue.path, key], undeclared));
+  return issue.keys.map((key) => {
+    const meant = nearest(key, issue.message.split('\n')) || '; expected no such field';
+    return locate([...issue.path, key], UNDECLARED + meant);
+  });
 }
 
 /** `pathText(['prizes', 'four-digit', 0]) //=> 'prizes.four-digit[0]'` */

@@ -4,6 +4,7 @@ import { type LotteryDraws, type Source, withBegunEras } from '../../domain/draw
 import type { HeldBackDraw } from '../../domain/held-back.ts';
 import type { Lottery } from '../../domain/lottery.ts';
 import { parseCalendar, parseSources } from './data-files.ts';
+import { formatOf, type Reading, readKnown, withFormat } from './data-format.ts';
 import { DRAW_FILE, foldDrawFiles, judgeDrawFiles, listHeard, listHolds } from './draw-files.ts';
 import { type Parsed, parseJson } from '../json.ts';
 import type { OtherNames } from '../text/name-book.ts';
@@ -45,9 +46,9 @@ const NO_FILE = {
 export function readRegistry(
   files: DataFiles,
   now: number,
-): { registry?: Registry; problems: Problem[] } {
-  const { registry, problems } = readRules(files);
-  if (registry === undefined) return { problems };
+): { registry?: Registry; problems: readonly Problem[] } {
+  const { registry, problems, format } = readRules(files);
+  if (registry === undefined) return { problems: withFormat(problems, format) };
   const folded = foldDrawFiles(files, { ...registry, now });
   return { registry: { ...registry, heldBack: listHolds(folded) }, problems };
 }
@@ -55,17 +56,18 @@ export function readRegistry(
 type Rules = Omit<Registry, 'heldBack'>;
 
 /** All but what waits. */
-function readRules(files: DataFiles): { registry?: Rules; problems: Problem[] } {
+function readRules(files: DataFiles): { registry?: Rules; problems: Problem[]; format: number } {
   const problems: Problem[] = [];
+  const format = formatOf(files.get('lotteries.json'));
   /** An absent file is read as this value. */
   const read = <T>(file: string, parse: (input: unknown) => Parsed<T>, absent?: T) => {
     const text = files.get(file);
     if (text === undefined && absent !== undefined) return absent;
     const json = text === undefined ? NO_FILE : parseJson(text);
-    const parsed = 'findings' in json ? json : parse(json.value);
-    if ('value' in parsed) return parsed.value;
-    problems.push(...parsed.findings.map((finding) => ({ ...finding, file })));
-    return undefined;
+    const reading = 'findings' in json ? json : readKnown(json.value, parse, { file, format });
+    const { value, findings }: Reading<T> = reading;
+    problems.push(...findings.map((finding) => ({ ...finding, file })));
+    return value;
   };
   const registryFile = read('lotteries.json', (input) => {
     const parsed = parseRegistry(input);
@@ -81,8 +83,8 @@ function readRules(files: DataFiles): { registry?: Rules; problems: Problem[] } 
   );
   const known = { ...lotteries, ...(sources && { sources }) };
   const upstreams = read('upstreams.json', (input) => parseUpstreams(input, known), []);
-  if (!registryFile || !sources || !calendar || !upstreams) return { problems };
-  return { registry: { ...registryFile, sources, calendar, upstreams }, problems };
+  if (!registryFile || !sources || !calendar || !upstreams) return { problems, format };
+  return { registry: { ...registryFile, sources, calendar, upstreams }, problems, format };
 }
 
 /**
@@ -93,8 +95,8 @@ export function readDataFolder(
   files: DataFiles,
   now: number,
 ): { dataFolder?: DataFolder; problems: readonly Problem[] } {
-  const { registry, problems: registryProblems } = readRules(files);
-  if (registry === undefined) return { problems: registryProblems };
+  const { registry, problems: registryProblems, format } = readRules(files);
+  if (registry === undefined) return { problems: withFormat(registryProblems, format) };
   const paths = [...files.keys()];
   const context = { ...registry, now };
   const folded = foldDrawFiles(files, context);
@@ -106,7 +108,7 @@ export function readDataFolder(
     ...folded.flatMap((stored) => judgeDrawFiles(stored, { ...context, lottery: stored.lottery })),
   ];
   const problems = [...registryProblems, ...ofDraws.sort(byFile)];
-  if (problems.some(isError)) return { problems };
+  if (problems.some(isError)) return { problems: withFormat(problems, format) };
   const archive = folded.map((stored) => ({
     ...withBegunEras(stored.lottery, stored.draws),
     heard: listHeard(stored),

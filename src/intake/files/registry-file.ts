@@ -69,6 +69,7 @@ const era = z
   );
 
 const registrySchema = z.strictObject({
+  format: z.int().min(1).optional(),
   timeZone: z.string().min(1),
   utcOffset: z.string().regex(/^[+-]\d{2}:\d{2}$/, 'expected an offset such as +07:00'),
   /** Names that stand for no lottery here: see `OtherNames`. */

@@ -53,7 +53,8 @@ export function checkOnce<T>(
   });
 }
 
-function nearest(text: string, names: readonly string[]): string {
+/** `nearest('copys', ['copies', 'url']) //=> '; did you mean copies?'` */
+export function nearest(text: string, names: readonly string[]): string {
   const maxDistance = Math.floor(text.length / LETTERS_PER_SLIP);
   const near = closestMatch(text, names, { maxDistance });
   return didYouMean(near === undefined ? [] : [near]);
