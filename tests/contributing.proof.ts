@@ -29,7 +29,7 @@ const answer = async (path: string) =>
   JSON.parse(await readFile(join(folder, 'emitted/api', path), 'utf8'));
 
 test('one new draw of every lottery is stored', () => {
-  expect(entered.printed.filter((line) => !/ came +\d{4}-\d\d-\d\d/.test(line))).toEqual([]);
+  expect(entered.printed.filter((line) => !/ new +\d{4}-\d\d-\d\d/.test(line))).toEqual([]);
 });
 
 test.each([

@@ -23,9 +23,13 @@ def draws_of_archive(folder):
 
 def draws_of_tree(tree):
     @cache
+    def of_year(slug, year):
+        body = json.loads((Path(tree) / "draws" / slug / f"{year}.json").read_text("utf-8"))
+        return {draw["drawDate"]: draw["prizes"] for draw in body["data"]}
+
     def draw_of(slug, date):
-        body = json.loads((Path(tree) / "draws" / slug / f"{date}.json").read_text("utf-8"))["data"]
-        return Draw(date, {prize["slug"]: prize["numbers"] for prize in body["prizes"]}), []
+        prizes = of_year(slug, date[:4])[date]
+        return Draw(date, {prize["slug"]: prize["numbers"] for prize in prizes}), []
     return draw_of
 
 
