@@ -28,18 +28,24 @@ const HALVES = /^\d{3}(?:,\d{3})+$/;
 
 function readText(name: string, value: unknown): string {
   const parts = [value].flat();
-  // A number in JSON has lost the zeros in front.
-  const isPlain = (part: unknown) => typeof part === 'string' && !HALVES.test(part);
-  if (name === 'numbers' && !parts.every(isPlain)) throw invalidArgument(name, PLAIN);
+  if (name === 'numbers') {
+    // A number in JSON has lost the zeros in front.
+    if (!parts.every((part) => typeof part === 'string')) throw invalidArgument(name, TEXT);
+    if (parts.some((part) => HALVES.test(part))) throw invalidArgument(name, APART);
+  }
   return parts
     .join(',')
     .trim()
     .replace(/\s*,\s*/g, ',');
 }
 
-const PLAIN = {
-  th: 'ข้อความในเครื่องหมายคำพูด เช่น "004615,53" เพื่อให้เลขศูนย์ข้างหน้าไม่หาย และไม่มีจุลภาคกลางเลข',
-  en: 'a text, as "004615,53", so that zeros in front stay, and without commas inside a number',
+const TEXT = {
+  th: 'ข้อความในเครื่องหมายคำพูด เช่น "004615,53" เพื่อให้เลขศูนย์ข้างหน้าไม่หาย',
+  en: 'a text, as "004615,53", so that zeros in front stay',
+};
+const APART = {
+  th: 'เลขที่แยกกันชัด สองเลขเขียน "402, 701" สลากใบเดียวเขียน "402701"',
+  en: 'clear about where a number ends: "402, 701" for two, "402701" for one ticket',
 };
 
 /** The day that a refused text may mean. `dayMeant('16 ส.ค. 2569') //=> '2026-08-16'` */

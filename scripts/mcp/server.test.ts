@@ -191,6 +191,8 @@ describe('a refusal', () => {
       expect(body.errorEn).toContain('not to be checked against another draw');
       const results = await tools.call('get_results', { lottery, date });
       expect(results.body.nearest).toBeDefined();
+      const isToCome = /^That day is still to come\. /.test(String(results.body.errorEn));
+      expect(isToCome).toBe(date === '2099-01-01');
     },
   );
 

@@ -7,11 +7,12 @@ import { internalError } from '../../src/api/contract/faults.ts';
 import { FILES } from '../../src/api/contract/open-files.ts';
 import { DEFAULT_LOTTERY } from '../../src/api/contract/query.ts';
 import { API_VERSION, SITE_NAME_LATIN } from '../../src/api/contract/service.ts';
+import { bangkokDay } from '../../src/domain/clock.ts';
 import { createAsk, type McpApi } from './api.ts';
 import { dayMeant, readArguments, type Values } from './arguments.ts';
 import { logFailure } from './log-failure.ts';
 import { readLottery } from './lottery-argument.ts';
-import { Refusal, refusalOf } from './refusal.ts';
+import { Refusal, refusalOf, type ToolFault } from './refusal.ts';
 import { argumentsOf, type Tool, type ToolContext, toolName } from './tool.ts';
 import { TOOLS } from './tools.ts';
 
@@ -23,6 +24,7 @@ const INSTRUCTIONS = `Results of Thai, Lao and Hanoi lotteries: winning numbers,
 - Pass on \`notes\`, and \`error\`, to the user: they are written for users, and say where numbers are doubtful, unconfirmed, missing, withdrawn or not the newest. \`standing\` has their codes.
 - \`limit\`, \`top\`, \`prize\` and \`numbers\` say how much comes; \`notes\` how much there is.
 - Only stored draws are known: one that was due may have been drawn and be missing here. \`notes\` say so; never take the newest stored for the newest drawn.
+- \`nextDraw\` follows the newest stored draw: where its day is past, its result is missing here. ${toolName('list_coming')} has those to come.
 - An \`amount\` of "0.00" is an unknown payout. Times ending in Z are UTC; Bangkok is 7 hours ahead.
 - Past draws predict nothing. Never suggest a number to play.`;
 
@@ -80,8 +82,18 @@ async function callTool(
     if (!(error instanceof Refusal)) logFailure(error);
     const { fault } = error instanceof Refusal ? error : refusalOf(internalError());
     const meant = fault.code === 'invalid_date' && { suggestion: dayMeant(values) };
-    return { isError: true, content: textOf({ success: false, ...fault, ...meant }) };
+    const toCome = sayToCome(fault, values, context.now());
+    return { isError: true, content: textOf({ success: false, ...fault, ...meant, ...toCome }) };
   }
+}
+
+/** The API refuses a day without a clock: that it is still to come is said here. */
+function sayToCome({ code, error, errorEn }: ToolFault, { date = '' }: Values, now: Date) {
+  if (code !== 'no_draw_on_date' || date <= bangkokDay(now.getTime())) return undefined;
+  return {
+    error: `วันนั้นยังมาไม่ถึง ${error}`,
+    errorEn: `That day is still to come. ${errorEn}`,
+  };
 }
 
 /** As text, which every client hands to its model. */

@@ -71,8 +71,8 @@ export const noDrawOnDate = (
   const near = [before, after].filter((day) => day !== undefined);
   const nearTh = near.map(thaiDateLabel).join(' และ ');
   return refuse('no_draw_on_date', {
-    th: `${spaced(`ไม่มีผลรางวัลของ${nameTh}ใน${spanTh}ที่ระบุ`)}${nearTh && ` งวดใกล้ที่สุดที่มีคือ ${nearTh}`} ดูวันที่ที่มีผลทั้งหมดได้ที่ ${index}`,
-    en: `There is no result of ${slug} for that ${span}.${nearTh && ` The nearest stored draws: ${near.join(' and ')}.`} All days with a result are listed at ${index}.`,
+    th: `${spaced(`ไม่มีผลรางวัลของ${nameTh}ใน${spanTh}ที่ระบุในระบบ`)} อาจไม่มีงวดหรือผลขาดไป${nearTh && ` งวดใกล้ที่สุดที่มีคือ ${nearTh}`} ดูวันที่ที่มีผลทั้งหมดได้ที่ ${index}`,
+    en: `There is no result of ${slug} for that ${span} here: it had no draw, or its result is missing.${nearTh && ` The nearest stored draws: ${near.join(' and ')}.`} All days with a result are listed at ${index}.`,
     ...(near.length > 0 ? { nearest } : {}),
   });
 };
