@@ -88,7 +88,7 @@ describe('the description', () => {
     const { get } = description.paths['/draws/{lottery}/{date}.json'] ?? {};
     const date = get?.parameters?.find(({ name }) => name === 'date');
     expect(JSON.stringify(date)).toContain('every draw of that year');
-    expect(JSON.stringify(description)).not.toContain('/years/');
+    expect(Object.keys(description.paths).join()).not.toContain('{year}');
   });
 
   test('names each operation by a verb, once', () => {
