@@ -1,7 +1,7 @@
 // Why the day of a text cannot be told: it names none, or two of its lines contradict each other.
 import { bangkokDay, getWeekDay } from '../../../domain/clock.ts';
 import type { DrawDate } from '../../../domain/draw-date.ts';
-import { WEEK_DAYS_TH, type WeekDay } from '../../../domain/lottery.ts';
+import { WEEK_DAYS_TH } from '../../../domain/lottery.ts';
 import { fullDay, type LineDay } from './day-and-time.ts';
 import { listTokens, type ReadLine } from './lines.ts';
 import { REFUSALS, shortened } from './reasons.ts';
@@ -33,14 +33,11 @@ export type Clues = {
   readonly relative: readonly number[];
 };
 
-/** Refuses a text with a line of no real day, of several days, or of another day of the week. */
+/** Refuses a text with a line of no real day, or of several days. */
 export function findWrongDay(mentions: readonly Mention[]): Dated | undefined {
   for (const { line, day, plain } of mentions) {
     if (day.kind === 'wrong') return refuse(REFUSALS.wrongDay(day.text, day.near ?? []), line);
     if (day.kind === 'several') return refuse(REFUSALS.severalDays(shortened(plain)), line);
-    if (day.kind !== 'day') continue;
-    const contradiction = contradictWeekDay(day.weekDay, day.day);
-    if (contradiction !== undefined) return refuse(contradiction, line);
   }
   return undefined;
 }
@@ -79,22 +76,31 @@ export function contradictDay(
     const { line, ending } = otherEnding;
     return refuse(REFUSALS.otherDay(ending.replace(/^-/, ''), drawDate), line);
   }
-  // Several are those of a timetable.
-  const [weekDay, secondWeekDay] = new Set(lines.flatMap(({ weekDays }) => weekDays));
-  const contradictions = [
-    secondWeekDay === undefined ? contradictWeekDay(weekDay, drawDate) : undefined,
-    ...lines
-      .filter(({ unknown }) => unknown === undefined)
-      .map((line) => contradictRelative(line, drawDate, now, full.includes(drawDate))),
-  ];
-  const contradiction = contradictions.find((reason) => reason !== undefined);
+  const [contradiction] = lines
+    .filter(({ unknown }) => unknown === undefined)
+    .flatMap((line) => contradictRelative(line, drawDate, now, full.includes(drawDate)) ?? []);
   return contradiction === undefined ? contradictSpan(lines, [drawDate]) : refuse(contradiction);
 }
 
-function contradictWeekDay(typed: WeekDay | undefined, day: DrawDate): string | undefined {
-  const weekDay = getWeekDay(day);
-  if (typed === undefined || typed === weekDay) return undefined;
-  return REFUSALS.otherWeekDay(WEEK_DAYS_TH[typed], day, WEEK_DAYS_TH[weekDay]);
+/**
+ * Refuses a text with a weekday that is not that of its line's day, else of the last day above: the
+ * right one beside another line does not excuse it.
+ * @param drawDate the day of the lines above the first day
+ */
+export function contradictWeekDay(
+  lines: readonly ReadLine[],
+  drawDate: DrawDate | undefined,
+): Dated | undefined {
+  let day = drawDate;
+  for (const { days, weekDays, line } of lines) {
+    day = days.flatMap((ofLine) => fullDay(ofLine) ?? []).at(-1) ?? day;
+    if (day === undefined) continue;
+    const weekDay = getWeekDay(day);
+    const wrong = weekDays.find((named) => named !== weekDay);
+    if (wrong !== undefined)
+      return refuse(REFUSALS.otherWeekDay(WEEK_DAYS_TH[wrong], day, WEEK_DAYS_TH[weekDay]), line);
+  }
+  return undefined;
 }
 
 /** Refuses a text whose heading is of another month or year: one of the two is a slip. */

@@ -7,6 +7,7 @@ import {
   contradictDay,
   contradictRow,
   contradictSpan,
+  contradictWeekDay,
   type Dated,
   findWrongDay,
   type Mention,
@@ -26,14 +27,18 @@ export function daysOfLines(lines: readonly ReadLine[], chosen?: DrawDate, now?:
   const mentions = lines.flatMap(({ days, ...line }) => days.map((day) => ({ ...line, day })));
   const clues = collectClues(mentions, lines);
   const { full, endings, relative } = clues;
-  const fault = findWrongDay(mentions) ?? contradictRow(lines, now) ?? contradictSpan(lines, full);
+  const drawDate = chosen ?? full[0] ?? guessDay(clues, now);
+  const fault =
+    findWrongDay(mentions) ??
+    contradictWeekDay(lines, drawDate) ??
+    contradictRow(lines, now) ??
+    contradictSpan(lines, full);
   if (fault !== undefined) return fault;
   if (relative.length > 1) return refuse(REFUSALS.twoDays('เมื่อวาน, วันนี้'));
   if (full.length > 1) {
     const days = chosen === undefined ? linesByDay(lines) : undefined;
     return days ? { kind: 'days', days } : refuse(REFUSALS.twoDays(full.join(', ')));
   }
-  const drawDate = chosen ?? full[0] ?? guessDay(clues, now);
   if (drawDate === undefined) {
     return { kind: 'undated', ...(endings[0] !== undefined && { ending: endings[0].ending }) };
   }
