@@ -81,7 +81,10 @@ const RELATIVE = [
   [/เมื่อวาน(?!ซืน)|วานนี้|yesterday|ມື້ວານ|hôm qua|hom qua/, 1],
 ] as const;
 
-/** Below the heading ลาว, ทีวี is ลาวทีวี; but only where no name below it is written in full. */
+/**
+ * Below the heading ลาว, ทีวี is ลาวทีวี; but only where no name below it is written in full, and
+ * not below a name of another group.
+ */
 function withShortNames(lines: readonly LineWithTokens[], book: NameBook): LineWithTokens[] {
   let heading: LineWithTokens | undefined;
   const blocks = Map.groupBy(lines, (line) => {
@@ -96,9 +99,17 @@ function withShortNames(lines: readonly LineWithTokens[], book: NameBook): LineW
       target.kind === 'lottery' && name.startsWith(group ?? '');
     const below = block.filter((line) => line !== above);
     if (group === undefined || below.flatMap(listNames).some(isFull)) return block;
-    return block.map((line) =>
-      listTokens(line).length === 0 ? line : { ...line, ...readItems(line.tokens, book, group) },
-    );
+    const isOthers = ({ name: { target } }: NameItem) =>
+      target.kind === 'lottery'
+        ? !target.lottery.nameTh.includes(group)
+        : target.kind === 'not-ours';
+    let isBelowOthers = false;
+    return block.map((line) => {
+      if (listTokens(line).length === 0) return line;
+      const short = { ...line, ...readItems(line.tokens, book, group) };
+      isBelowOthers ||= listNames(short).some(isOthers);
+      return isBelowOthers ? line : short;
+    });
   });
 }
 

@@ -136,3 +136,22 @@ test.each([
 ])('the weekday of each day may stand anywhere: %j', (text) => {
   expect(storedRows(readPastedDay(text, NAMES, undefined, NOW)).length).toBeGreaterThan(0);
 });
+
+test.each([
+  'ผลหวยวันศุกร์ที่ 20 พ.ย. 69\n🇱🇦 หวยลาว 🇱🇦\nสตาร์ 418-70\n\nฮานอยพิเศษ 417-82\nฮานอยปกติ 395-60\nVIP 862-18',
+  'ผลหวย 20/11/69\nลาว\nสตาร์ 418-70\nพลัส 563-29\nฮานอยพิเศษ 417-82\nVIP 862-18',
+  'ผลหวย 20/11/69\nลาว\nสตาร์ 418-70\nฮานอยพิเศษ 417-82\nฮานอยปกติ 395-60\nVIP 862-18\nพลัส 563-29',
+  'ผลหวย 20/11/69\nลาว\nสตาร์ 418-70\nฮานอยปกติ 395-60\nExtra 417-82\nกาชาด 682-94',
+  'ผลหวย 20/11/69\nฮานอย\nพิเศษ 417-82\nปกติ 395-60\nลาวสตาร์ 418-70\nVIP 862-14\nพัฒนา 612-38',
+  'ผลหวย 20/11/69\nฮานอย\nพิเศษ 417-82\nลาวสตาร์ 418-70\nVIP 862-18',
+  'ผลหวย 20/11/69\nฮานอย\nพิเศษ 417-82\nลาว สตาร์ 418-70\nVIP 862-18',
+  'ผลหวย 20/11/69\nผลฮานอยวันนี้\nลาวสตาร์ 418-70\nVIP 862-18',
+  'ผลหวย 20/11/69\nหวยฮานอย\nลาวสตาร์ 418-70\nพัฒนา 612-38',
+  'ผลหวย 20/11/69\nหวยลาว\nฮานอยพิเศษ 417-82\nฮานอยปกติ 395-60\nสามัคคี VIP 972-09',
+  'ผลหวย 20/11/69\nฮานอย\nพิเศษ 417-82\n\nหุ้นลาว 395-60\nVIP 862-18',
+  'ผลหวย 20/11/69\nฮานอย\nกาชาด 417-82\nลาวกาชาด 547-81\nอาเซียน 251-97',
+])('a short name below a full one of another group is asked about: %j', (text) => {
+  const day = readPastedDay(text, NAMES, undefined, NOW);
+  const reasons = day.kind === 'read' ? day.asked.map(({ reason }) => reason) : [];
+  expect(reasons).toContainEqual(expect.stringMatching(/หลายหวย|ไม่รู้จัก/));
+});
