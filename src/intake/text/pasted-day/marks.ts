@@ -1,4 +1,4 @@
-// Signs that may say that numbers are wrong or uncertain: all but those known to decorate.
+// Signs that may say that numbers are wrong, uncertain or bets: all but those known to decorate.
 
 /** Pointers, colours, parties, money, hearts, sparkles, flowers, notices, and faces that smile. */
 const DECORATING =
@@ -10,12 +10,20 @@ const DECORATING =
 /** Faces of clocks, and letters in boxes: 🆅🅸🅿. */
 const RANGES = '\\u{1F550}-\\u{1F567}\\u{1F170}-\\u{1F189}';
 
+/** 418=50 is a bet; รางวัลที่ 1=581936 is none. */
+const STAKE = '\\p{Nd}{2,} ?[=＝*×x] ?\\p{Nd}+';
+
 const MARK = new RegExp(
-  `(?![${DECORATING}${RANGES}])\\p{Extended_Pictographic}|[?？⁈⁇✗✘≠]|~+[^~\\s][^~]*~+`,
-  'u',
+  [
+    `(?![${DECORATING}${RANGES}])\\p{Extended_Pictographic}`,
+    '[?？⁈⁇✗✘≠]',
+    '~+[^~\\s][^~]*~+',
+    STAKE,
+  ].join('|'),
+  'iu',
 );
 
-/** The first such sign, or words that are struck out: `markIn('905 ❌') //=> '❌'`. */
+/** The first such sign, words that are struck out, or a bet: `markIn('905 ❌') //=> '❌'`. */
 export function markIn(text: string): string | undefined {
   return MARK.exec(text)?.[0];
 }

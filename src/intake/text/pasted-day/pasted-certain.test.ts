@@ -155,3 +155,25 @@ test.each([
   const reasons = day.kind === 'read' ? day.asked.map(({ reason }) => reason) : [];
   expect(reasons).toContainEqual(expect.stringMatching(/หลายหวย|ไม่รู้จัก/));
 });
+
+test.each([
+  '20/11/69\nลาวสตาร์\n418=50\nลาวพลัส\n563=20',
+  '20/11/69\nลาวสตาร์\n418*50\nฮานอยพิเศษ\n417*20',
+  '20/11/69\nฮานอยพิเศษ 417=50\nฮานอยปกติ 395=50\nฮานอย VIP 862=50',
+  '20/11/69\nฮานอยพิเศษ 417×50\nฮานอยปกติ 395×20',
+  '20/11/69\nลาวสตาร์ 418=70\nลาวพลัส 563=50',
+  '20/11/69\nลาวสตาร์ 418*70\nลาวพลัส 563*50',
+  '20/11/69\nลาวสตาร์ ๔๑๘ = ๗๐',
+  '20/11/69\nลาวสตาร์ 418 x 70',
+  '20/11/69\nลาวสตาร์ 418X70',
+])('two numbers joined by a sign of stakes are asked about: %j', (text) => {
+  const day = readPastedDay(text, NAMES, undefined, NOW);
+  expect(day.kind === 'read' && day.asked.length).toBeGreaterThan(0);
+});
+
+test.each(['20/11/69\nลาวสตาร์ บน=418 ล่าง=70', '20/11/69\nลาวสตาร์ 3 ตัวบน = 418\n2 ตัวล่าง = 70'])(
+  'a sign behind a label joins no stake: %j',
+  (text) => {
+    expect(storedRows(readPastedDay(text, NAMES, undefined, NOW))).toHaveLength(1);
+  },
+);

@@ -28,7 +28,7 @@ export const REASONS = {
   apart: (words: string) =>
     `“${words}” ปนอยู่กับเลข แยกเป็นอีกบรรทัด (beside numbers; put it on a line of its own)`,
   mark: (sign: string) =>
-    `“${sign}” อาจบอกว่าเลขผิดหรือยังไม่แน่ (this sign may say that numbers are wrong or uncertain)`,
+    `“${sign}” อาจบอกว่าเลขผิด ยังไม่แน่ หรือเป็นยอดแทง (numbers may be wrong, uncertain or bets)`,
   below: 'เลขอยู่ใต้บรรทัดที่ไม่เข้าใจ จึงไม่รู้ว่าเป็นของหวยใด (numbers below a line that is not understood)',
   picks: (prize: string, picks: number, count: number) =>
     `${prize} ต้องมี ${picks} เลข แต่มี ${count} (this prize has another count of numbers)`,
