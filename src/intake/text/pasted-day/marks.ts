@@ -11,7 +11,16 @@ const DECORATING =
 const RANGES = '\\u{1F550}-\\u{1F567}\\u{1F170}-\\u{1F189}';
 
 /** 418=50 is a bet; รางวัลที่ 1=581936 is none. */
-const STAKE = '\\p{Nd}{2,} ?[=＝*×x] ?\\p{Nd}+';
+const STAKE = '(?<!\\p{Nd})\\p{Nd}{2,9} ?[=＝*×x] ?\\p{Nd}{1,9}';
+
+/** What stands in <s>, [s], <!--, /*, --418-70--, or behind //, may not count. */
+const CROSSED_OUT = [
+  '[<‹＜][/!a-z]',
+  '\\[/?s\\]',
+  '/\\*',
+  '// ?[\\p{L}\\p{Nd}]',
+  '^\\s*--(?!-)\\P{Nd}*\\p{Nd}.*(?<!-)--\\s*$',
+];
 
 const MARK = new RegExp(
   [
@@ -19,11 +28,12 @@ const MARK = new RegExp(
     '[?？⁈⁇✗✘≠]',
     '~+[^~\\s][^~]*~+',
     STAKE,
+    ...CROSSED_OUT,
   ].join('|'),
   'iu',
 );
 
-/** The first such sign, words that are struck out, or a bet: `markIn('905 ❌') //=> '❌'`. */
+/** The first such sign, words that are crossed out, or a bet: `markIn('905 ❌') //=> '❌'`. */
 export function markIn(text: string): string | undefined {
   return MARK.exec(text)?.[0];
 }

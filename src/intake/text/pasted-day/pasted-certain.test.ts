@@ -177,3 +177,25 @@ test.each(['20/11/69\nลาวสตาร์ บน=418 ล่าง=70', '20/
     expect(storedRows(readPastedDay(text, NAMES, undefined, NOW))).toHaveLength(1);
   },
 );
+
+test.each([
+  'ผลหวย 20/11/69\n<s>ลาวสตาร์ 418-70</s>\nลาวพลัส 563-29',
+  'ผลหวย 20/11/69\n[s]ลาวสตาร์ 418-70[/s]\nลาวพลัส 563-29',
+  'ผลหวย 20/11/69\n<!-- ลาวสตาร์ 418-70 -->\nลาวพลัส 563-29',
+  'ผลหวย 20/11/69\n--ลาวสตาร์ 418-70--\nลาวพลัส 563-29',
+  'ผลหวย 20/11/69\n// ลาวสตาร์ 418-70\nลาวพลัส 563-29',
+  'ผลหวย 20/11/69\n/* ลาวสตาร์ 418-70 */',
+  'ผลหวย 20/11/69\nลาวพลัส 563-29 // 536-29',
+  'ผลหวย 20/11/69\n‹del›ลาวสตาร์ 418-70‹/del›',
+])('what is crossed out or a comment is asked about: %j', (text) => {
+  const day = readPastedDay(text, NAMES, undefined, NOW);
+  expect(day).toMatchObject({ kind: 'read', asked: [{ line: 2 }] });
+});
+
+test.each(['https://x.com/a//b', '-- ผลหวย --', '--- ลาวสตาร์ 418-70 ---', '>> ผลหวย <<'])(
+  '%s crosses out nothing',
+  (line) => {
+    const day = readPastedDay(`20/11/69\nลาวสตาร์ 418-70\n${line}`, NAMES, undefined, NOW);
+    expect(storedRows(day)).toHaveLength(1);
+  },
+);
