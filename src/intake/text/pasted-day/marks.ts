@@ -22,6 +22,9 @@ const CROSSED_OUT = [
   '^\\s*--(?!-)\\P{Nd}*\\p{Nd}.*(?<!-)--\\s*$',
 ];
 
+/** The flag of one country beside the name of another. */
+const OTHER_FLAG = ['^(?!.*(?:🇻🇳|ลาว))(?=.*🇱🇦).*ฮานอย.*', '^(?!.*(?:🇱🇦|ฮานอย))(?=.*🇻🇳).*ลาว.*'];
+
 const MARK = new RegExp(
   [
     `(?![${DECORATING}${RANGES}])\\p{Extended_Pictographic}`,
@@ -29,6 +32,7 @@ const MARK = new RegExp(
     '~+[^~\\s][^~]*~+',
     STAKE,
     ...CROSSED_OUT,
+    ...OTHER_FLAG,
   ].join('|'),
   'iu',
 );

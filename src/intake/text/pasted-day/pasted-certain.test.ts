@@ -199,3 +199,18 @@ test.each(['https://x.com/a//b', '-- ผลหวย --', '--- ลาวสต�
     expect(storedRows(day)).toHaveLength(1);
   },
 );
+
+test.each(['🇻🇳 ลาวสตาร์ 418-70', '🇱🇦 ฮานอยพิเศษ 418-70', 'ฮานอยพิเศษ 🇱🇦 418-70'])(
+  'the flag of one country beside the name of another is asked about: %s',
+  (line) => {
+    const day = readPastedDay(`20/11/69\n${line}`, NAMES, undefined, NOW);
+    expect(day).toMatchObject({ kind: 'read', asked: [{ line: 2 }] });
+  },
+);
+
+test.each(['🇱🇦 ลาวสตาร์ 418-70', '🇱🇦🇻🇳 ฮานอยพิเศษ 418-70', '🇹🇭 ฮานอยพิเศษ 418-70'])(
+  'flags of no other country are decoration: %s',
+  (line) => {
+    expect(storedRows(readPastedDay(`20/11/69\n${line}`, NAMES, undefined, NOW))).toHaveLength(1);
+  },
+);

@@ -16,7 +16,7 @@ const FORMATS: readonly ((name: string) => string)[] = [
   (name) => `${name} ๕๑๓-๘๙`,
   (name) => `513-89 ${name}`,
   (name) => `513-89   xy ${name}`,
-  (name) => `🇱🇦 ${name} 🇱🇦 : 513 - 89`,
+  (name) => `🇹🇭 ${name} 🇹🇭 : 513 - 89`,
   (name) => `🇱 **${name}** ➡️ 513/89 ครับ`,
   (name) => `หวย${name} 513 89`,
   (name) => `1. ${name} 5️⃣1️⃣3️⃣-8️⃣9️⃣`,
