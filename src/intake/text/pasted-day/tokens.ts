@@ -33,6 +33,7 @@ const LABELS: readonly (readonly [RegExp, Label['kind']])[] = [
   [/(?:รางวัล)?(?:เลข)?ข้างเคียง(?: ?(?:ของ)? ?รางวัลที่ ?(?:1|หนึ่ง))?/y, 'adjacent'],
   [/รางวัล ?พิเศษ(?=[ :=]*[0-9])/y, 'special'],
   [/รางวัล(?:อันดับ)?ที่ ?([1-5]|หนึ่ง|สอง|สาม|สี่|ห้า)(?!\d| ?ตัว)/y, 'rank'],
+  [sticky(`${AT_WORD}ท้าย ?${COUNT} ?ตัว ?บน`), 'top'],
   [sticky(`${AT_WORD}ท้าย ?${COUNT} ?ตัว ?ล่าง`), 'bottom'],
   [sticky(`${AT_WORD}ท้าย ?${COUNT} ?(?:ตัว|หลัก)`), 'tail'],
   [sticky(`${START}${COUNT} ?(?:ตัว|หลัก)? ?ท้าย`), 'tail'],
