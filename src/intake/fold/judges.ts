@@ -29,7 +29,7 @@ export function judgeReadings(
   context: JudgeContext,
 ) {
   const draws = folded.flatMap(({ draw }) => draw ?? []);
-  // Zeros take nothing back.
+  // Zeros take nothing back, and nobody copies them.
   const spoken = batch.filter(({ draw }) => zerosIn(draw, context.lottery) === undefined);
   const restated = new Set(spoken.map(({ draw }) => `${draw.source} ${draw.drawDate}`));
   const waiting = folded.flatMap(({ heldBack }) =>
@@ -38,14 +38,17 @@ export function judgeReadings(
       .filter(({ source }) => !restated.has(`${source} ${heldBack?.drawDate}`))
       .map(({ source, prizes }) => ({ drawDate: heldBack?.drawDate, source, prizes }) as Draw),
   );
-  const near = [...draws, ...waiting, ...batch.map(({ draw }) => draw)].sort(byNewestFirst);
-  return (judged: Judged, stored: Draw | undefined, isCorrection: boolean): Doubt[] => {
+  const stored = new Map(draws.map((draw) => [draw.drawDate, draw]));
+  // What only repeats a draw, though it was withdrawn, is no other one to compare with.
+  const fresh = spoken.filter(({ draw }) => !isSettled(draw, stored.get(draw.drawDate)));
+  const near = [...draws, ...waiting, ...fresh.map(({ draw }) => draw)].sort(byNewestFirst);
+  return (judged: Judged, known: Draw | undefined, isCorrection: boolean): Doubt[] => {
     const { draw, doubts = [] } = judged;
-    if (isSettled(draw, stored)) return [];
-    const isBeside = stored !== undefined && (isCorrection || !areDifferent(stored, draw));
-    const whole = isBeside ? { ...draw, prizes: { ...stored.prizes, ...draw.prizes } } : draw;
+    if (isSettled(draw, known)) return [];
+    const isBeside = known !== undefined && (isCorrection || !areDifferent(known, draw));
+    const whole = isBeside ? { ...draw, prizes: { ...known.prizes, ...draw.prizes } } : draw;
     const own = findDoubts(whole, { ...context, draws, near });
-    const beside = [...doubts, ...doubtTwins(whole, stored, context)];
+    const beside = [...doubts, ...doubtTwins(whole, known, context)];
     const isFirst = ({ name }: Doubt, index: number) =>
       beside.findIndex((doubt) => doubt.name === name) === index;
     return [
