@@ -33,7 +33,7 @@ export const getStats: Tool['answer'] = async (values, { ask, now }) => {
     NOT_ADVICE,
     // Missing and withdrawn draws are named, because the counts would include them.
     ...(await describeNewest(ask, body.lottery, now(), '')),
-    ...describeCounted(body.dataset),
+    ...(await describeCounted(ask, body.lottery, body.dataset)),
     ...prizes.map(describeNumbers),
     ...(unknownDays.length > top
       ? [
@@ -78,7 +78,8 @@ export const getCalculations: Tool['answer'] = async (values, { ask, now }) => {
     note === undefined ? [] : [`${nameTh}: ${note} · No draw of the window had it: no score.`],
   );
   const newest = await describeNewest(ask, lottery, now(), '');
-  const notes = [NOT_ADVICE, ...unscored, ...newest, ...describeCounted(stats.dataset)];
+  const counted = await describeCounted(ask, lottery, stats.dataset);
+  const notes = [NOT_ADVICE, ...unscored, ...newest, ...counted];
   return { notes: [...notes, cutNote(top)], ...body, data: { prizes } };
 };
 

@@ -20,3 +20,15 @@ test('what has been announced is no more to come', () => {
   expect(coming.slice(0, 3)).toEqual(['2026-10-01', '2026-11-01', '2026-12-01']);
   expect(comingAnnouncements(calendar, new Date('2030-01-01T00:00:00Z'))).toEqual([]);
 });
+
+test('a draw that is moved is of the day it is moved to, and says its own', () => {
+  const move = { day: '2026-10-01', to: '2026-10-03', reason: 'holiday' };
+  const site = { ...SMALL_SITE, calendar: { [lottery.slug]: { moves: [move] } } };
+  const [moved] = emitCalendar({ lottery, draws: [drawOn('2026-08-01', {})] }, site);
+  const coming = comingAnnouncements(moved?.text ?? '', new Date('2026-09-15T00:00:00Z'));
+  expect(coming[0]).toEqual({
+    drawDate: '2026-10-03',
+    announcedAt: '2026-10-02T22:45:00.000Z',
+    scheduledDay: '2026-10-01',
+  });
+});

@@ -7,6 +7,7 @@ import type { Catalogue } from '../../src/api/contract/catalogue.ts';
 import { unknownPrize } from '../../src/api/contract/faults.ts';
 import { FILE_FAMILIES, memberPath } from '../../src/api/contract/open-file-path.ts';
 import { FILES, LATEST_OF_GROUP } from '../../src/api/contract/open-files.ts';
+import { bangkokDay } from '../../src/domain/clock.ts';
 import { GROUPS } from '../../src/domain/lottery.ts';
 import { readTop, type Values } from './arguments.ts';
 import {
@@ -121,7 +122,10 @@ export const listDays: Answer = async (values, { ask, now }) => {
   return { notes, success: true, lottery, coverage, year, days };
 };
 
-/** An event of a calendar of `src/api/answers/calendars.ts`. Its identifier ends in a day. */
+/**
+ * An event of a calendar of `src/api/answers/calendars.ts`. Its identifier ends in the day of the
+ * schedule, from which the draw may have been moved.
+ */
 const EVENT =
   /^UID:.*(\d{4}-\d{2}-\d{2})@[\s\S]*?^DTSTART:(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z/gm;
 
@@ -129,10 +133,11 @@ const EVENT =
 export function comingAnnouncements(calendar: string, after: Date) {
   const unfolded = calendar.replace(/\r?\n[ \t]/g, '');
   return [...unfolded.matchAll(EVENT)]
-    .map(([, drawDate = '', year, month, day, hour, minute, second]) => ({
-      drawDate,
-      announcedAt: `${year}-${month}-${day}T${hour}:${minute}:${second}.000Z`,
-    }))
+    .map(([, scheduledDay = '', year, month, day, hour, minute, second]) => {
+      const announcedAt = `${year}-${month}-${day}T${hour}:${minute}:${second}.000Z`;
+      const drawDate = bangkokDay(Date.parse(announcedAt));
+      return { drawDate, announcedAt, ...(scheduledDay !== drawDate && { scheduledDay }) };
+    })
     .filter(({ announcedAt }) => announcedAt > after.toISOString())
     .sort((left, right) => (left.announcedAt < right.announcedAt ? -1 : 1));
 }

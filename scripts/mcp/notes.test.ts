@@ -65,9 +65,15 @@ describe('of stored draws that are not certain', () => {
     const stats = (body: { dataset: object }) => {
       return { ...body, dataset: { ...body.dataset, draws: 5, inDoubt: 2, unconfirmed: 3 } };
     };
-    const from = answering(service, { '/api/stats': stats, '/api/stats/small.json': stats });
+    const draws = ({ data: [newest, ...older] }: { data: object[] }) => {
+      return { data: [newest, ...older.map((draw) => ({ ...draw, doubt: 'x' }))] };
+    };
+    const from = answering(service, {
+      ...{ '/api/stats': stats, '/api/stats/small.json': stats },
+      '/api/export/small.json': draws,
+    });
     const notes = await notesOf(from, name);
-    expect(notes).toContain('In doubt: 2 of the 5 stored draws');
+    expect(notes).toMatch(/In doubt: 2 of the 5 stored draws: 2026-08-15/);
     expect(notes).toContain('Unconfirmed: 3 of the 5 stored draws');
     expect(await notesOf(service, name)).not.toContain('stored draws');
   });

@@ -1,10 +1,12 @@
 // What decides how far the draws of an answer can be trusted, as sentences a model must pass on:
 // whoever reads only the numbers would take a doubtful or an old draw for the newest result.
+import type { ExportBody } from '../../src/api/answers/draws.schema.ts';
 import type { LotteriesBody } from '../../src/api/answers/lotteries.schema.ts';
 import type { ResultsBody } from '../../src/api/answers/results.schema.ts';
 import type { StatsBody } from '../../src/api/answers/stats.schema.ts';
 import { type NewestDraw, standingNow } from '../../src/api/check/due-draws.ts';
 import { filePath } from '../../src/api/contract/answer-path.ts';
+import { memberPath } from '../../src/api/contract/open-file-path.ts';
 import { FILES } from '../../src/api/contract/open-files.ts';
 import { badgeOf, inOrder, type State, standing } from '../../src/api/contract/standing.ts';
 import { daysWords } from '../../src/api/contract/wording.ts';
@@ -75,13 +77,29 @@ export async function describeNewest(
   return [...describeDraws(draws), ...describeWithdrawn(withdrawn, from ?? draws[0]?.drawDate)];
 }
 
-/** How many of all stored draws, which are counted, are not certain. */
-export function describeCounted({ draws, inDoubt, unconfirmed }: StatsBody['dataset']): string[] {
-  const counts = Object.entries({ doubt: inDoubt, unconfirmed }).filter(([, count]) => count > 0);
-  return counts.map(([code, count]) => {
+/** How many of all stored draws, which are counted, are not certain, and the days in doubt. */
+export async function describeCounted(
+  ask: AskApi,
+  lottery: string,
+  { draws, inDoubt, unconfirmed }: StatsBody['dataset'],
+): Promise<string[]> {
+  const days = { doubt: inDoubt > 0 ? await listDoubtful(ask, lottery) : '', unconfirmed: '' };
+  const counts = [
+    ['doubt', inDoubt],
+    ['unconfirmed', unconfirmed],
+  ] as const;
+  return counts.flatMap(([code, count]) => {
+    if (count === 0) return [];
     const { th, en } = badgeOf({ code });
-    return `${th} ${count} จาก ${draws} งวดที่มี · ${en}: ${count} of the ${draws} stored draws.`;
+    return `${th} ${count} จาก ${draws} งวดที่มี · ${en}: ${count} of the ${draws} stored draws${days[code]}.`;
   });
+}
+
+/** The file of all draws is large, and few lotteries have a draw in doubt. */
+async function listDoubtful(ask: AskApi, lottery: string): Promise<string> {
+  const { data } = await ask.body<ExportBody>(memberPath(FILES.exportJson.path, { lottery }));
+  const days = data.flatMap(({ doubt, drawDate }) => (doubt === undefined ? [] : drawDate));
+  return days.map((day, index) => (index === 0 ? ': ' : ', ') + day).join('');
 }
 
 /** How the newest draw of every lottery stands: a sentence for each state that some are in. */
