@@ -178,7 +178,7 @@ describe('a draw is announced', () => {
     expect(served.check.drawDate).toBe(ANNOUNCED);
     expect(served.status.next.drawDate).toBe('2026-05-16');
     expect(served.changes[0]).toMatchObject({
-      change: 'new',
+      change: 'added',
       drawDate: ANNOUNCED,
     });
   });

@@ -15,7 +15,7 @@ type StoredDraw = {
   drawDate: string;
   prizes: Record<string, string[]>;
   pending?: string[];
-  doubt?: string;
+  decided?: readonly { reason: string; doubt: string }[];
 };
 const FILE = 'data/draws/thai-government/2026.json';
 const FIRST_OF_MONTH = '2026-10-01';
@@ -30,7 +30,7 @@ const STORED: Readonly<Record<string, (draw: StoredDraw) => readonly StoredDraw[
     const pending = Object.keys(draw.prizes).filter((slug) => !(slug in prizes));
     return [{ ...draw, pending, prizes }];
   },
-  'in doubt': (draw) => [{ ...draw, doubt: DOUBT }],
+  'in doubt': (draw) => [{ ...draw, decided: [{ reason: 'the two differ', doubt: DOUBT }] }],
 };
 
 const MISSING = /ยังไม่มีผล|กำลังรอ|รอผล|ขาด/;

@@ -139,12 +139,12 @@ async function freeze(): Promise<void> {
 
 async function swapRelease(): Promise<void> {
   const root = join(folder, 'output/static');
-  await rename(root, `${root}.before`);
-  await mkdir(root);
   for (const { path } of files) {
-    await mkdir(dirname(join(root, path)), { recursive: true });
-    await writeFile(join(root, path), 'the next release');
+    await mkdir(dirname(join(`${root}.next`, path)), { recursive: true });
+    await writeFile(join(`${root}.next`, path), 'the next release');
   }
+  await rename(root, `${root}.before`);
+  await rename(`${root}.next`, root);
 }
 
 test(`${REQUESTS} requests: 0 wrong bytes, and no failure that was not caused on purpose`, async () => {
