@@ -163,7 +163,7 @@ const REFUSED: [question: string, tool: string, input: Input, code: string, says
     'check_numbers',
     { numbers: '402,701' },
     'invalid_argument',
-    /จุลภาคกลางเลข/,
+    /402, 701.*402701/,
   ],
   ['ตรวจอะไรดี', 'check_numbers', {}, 'missing_number', /123456,53/],
   ['21 ใบ', 'check_numbers', { numbers: Array(21).fill('53') }, 'too_many_numbers', /At most 20/],
