@@ -80,8 +80,9 @@ describe('vercel build', () => {
   test('no rule for what is found meets a refusal', () => {
     const hit = routes.findIndex(({ handle }) => handle === 'hit');
     const before = routes.slice(0, hit).filter(({ headers }) => headers?.['cache-control']);
-    // The answer to a preflight says itself that it is not kept.
-    expect(before).toEqual([expect.objectContaining({ methods: ['OPTIONS'] })]);
+    // Nobody keeps the page that says of a file that it is missing.
+    const missing = { dest: '/404.html', headers: { 'cache-control': 'no-store' } };
+    expect(before).toEqual([expect.objectContaining(missing)]);
   });
 
   test('the platform deploys the functions as the build made them, and no other file', async () => {

@@ -35,6 +35,11 @@ const etags = new Map<string, string>();
 const checks: { path: string; body: Buffer }[] = [];
 /** What was asked before then may have met no archive; `performance.now()`. */
 let archivesMissUntil = 0;
+/**
+ * What is asked from then on may meet a file that was cut short under the host, as no publication
+ * does: it says so, and sends no byte of another release. `performance.now()`
+ */
+let replacedFrom = Number.POSITIVE_INFINITY;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mixed-'));
@@ -79,6 +84,7 @@ const isLarge = ({ body }: { body: Buffer }) => body.length > LARGE_BYTES;
 const hit = (): Question => ({
   ...one(Math.random() < LARGE_SHARE ? large : small),
   status: 200,
+  mayFail: (askedAt) => askedAt >= replacedFrom,
 });
 
 const KINDS: readonly (() => Question)[] = [
@@ -143,6 +149,8 @@ async function swapRelease(): Promise<void> {
     await mkdir(dirname(join(`${root}.next`, path)), { recursive: true });
     await writeFile(join(`${root}.next`, path), 'the next release');
   }
+  // Those under way were asked a little earlier.
+  replacedFrom = performance.now() - FROZEN_MS;
   await rename(root, `${root}.before`);
   await rename(`${root}.next`, root);
 }
