@@ -94,7 +94,10 @@ function askOne(question: Question, from: From, tally: Tally): Promise<void> {
           if (statusCode === 500 && question.mayFail?.(askedAt)) tally.injected += 1;
           else tally.wrong.push(`${method} ${path} ${JSON.stringify(headers)}: ${fault}`);
         })
-        .catch((error: Error) => tally.wrong.push(`${method} ${path}: ${error.message}`))
+        .catch((error: Error) => {
+          if (question.mayFail?.(askedAt)) count('cut');
+          else tally.wrong.push(`${method} ${path}: ${error.message}`);
+        })
         .finally(resolve);
     });
     asked.on('error', (error: Error) => {
