@@ -37,7 +37,7 @@ export const TOOLS: readonly Tool[] = [
     asks: 'latest',
     title: 'งวดล่าสุดของทุกหวย · Newest of all',
     description:
-      'งวดล่าสุดของทุกหวย และหวยไหนผลมาช้า · The newest draw of every lottery in one answer, or of a group, and in `dueDraws` which draw was due after it and is not stored.',
+      'งวดล่าสุดของทุกหวย และหวยไหนผลมาช้า · The newest draw of every lottery in one answer, or of a group, and in `dueDraws` the first draw that was due after it and is not stored; later ones may be missing too.',
     own: {
       group: { type: 'string', enum: GROUPS, description: 'Only lotteries of this group.' },
     },
