@@ -1,7 +1,7 @@
 // What commands ask a person on a terminal.
 import type { ReadStream } from 'node:tty';
 import { confirm, isCancel, select, text } from '@clack/prompts';
-import type { Source } from '../../src/domain/draw.ts';
+import type { Source } from '../../src/domain/source.ts';
 import { refusalOfDay } from '../../src/intake/files/text-fields.ts';
 import { Failure, WrongUse } from './failure.ts';
 import type { Io } from './io.ts';

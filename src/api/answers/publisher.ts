@@ -1,7 +1,7 @@
 // What an emission needs beside the draws.
 import type { SecurityContact } from '../contract/webhook.ts';
 import type { Calendar } from '../../domain/calendar.ts';
-import type { Source } from '../../domain/draw.ts';
+import type { Source } from '../../domain/source.ts';
 import type { DrawDate } from '../../domain/draw-date.ts';
 import type { HeldBackDraw } from '../../domain/held-back.ts';
 

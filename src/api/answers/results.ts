@@ -14,8 +14,8 @@ import {
   type LotteryDraws,
   listPrizes,
   countRevisions,
-  sourceNamed,
 } from '../../domain/draw.ts';
+import { sourceNamed } from '../../domain/source.ts';
 import { thaiDateLabel } from '../../domain/draw-date.ts';
 import { GROUPS, type Lottery } from '../../domain/lottery.ts';
 import { type EmittedFile, jsonFile, jsonListFile } from './emitted-file.ts';

@@ -2,14 +2,8 @@
 // true; the reader compares them with the clock.
 import type { StatusBody } from './status.schema.ts';
 import { type Calendar, nextAnnouncementDay } from '../../domain/calendar.ts';
-import {
-  isComplete,
-  isUnconfirmed,
-  type LotteryDraws,
-  countRevisions,
-  type Source,
-  sourceNamed,
-} from '../../domain/draw.ts';
+import { isComplete, isUnconfirmed, type LotteryDraws, countRevisions } from '../../domain/draw.ts';
+import { type Source, sourceNamed } from '../../domain/source.ts';
 import { announcedAt, type DrawDate } from '../../domain/draw-date.ts';
 import type { Lottery } from '../../domain/lottery.ts';
 import { absentDays } from '../../domain/unknown-days.ts';

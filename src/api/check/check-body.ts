@@ -6,9 +6,9 @@ import {
   type Drawn,
   isUnconfirmed,
   type LotteryDraws,
-  type Source,
   type WithEras,
 } from '../../domain/draw.ts';
+import type { Source } from '../../domain/source.ts';
 import { thaiDateLabel } from '../../domain/draw-date.ts';
 import type { Lottery } from '../../domain/lottery.ts';
 import { undecidedWords } from './describe-check.ts';

@@ -4,10 +4,10 @@ import {
   type Draw,
   isUnconfirmed,
   pendingPrizeKinds,
-  type Source,
   unavailablePrizeKinds,
   type WithEras,
 } from '../../domain/draw.ts';
+import type { Source } from '../../domain/source.ts';
 import { latenessAt } from '../../domain/lateness.ts';
 import type { PrizeKind } from '../../domain/lottery.ts';
 import { type Facts, OF_CLOCK, OF_DRAW, type Row, type TONES, type Words } from './states.ts';

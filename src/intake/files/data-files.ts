@@ -2,7 +2,7 @@
 // calendar.
 import { z } from 'zod';
 import type { Calendar, Scheduled } from '../../domain/calendar.ts';
-import type { Source } from '../../domain/draw.ts';
+import type { Source } from '../../domain/source.ts';
 import { isBuddhistEra, isDrawDate } from '../../domain/draw-date.ts';
 import { checkCalendar } from './calendar-sense.ts';
 import { type Parsed, parseBySchema } from '../json.ts';

@@ -1,6 +1,7 @@
 // The whole data folder: file texts in; lotteries with their draws out, or every problem there is.
 import type { Calendar } from '../../domain/calendar.ts';
-import { type LotteryDraws, type Source, withBegunEras } from '../../domain/draw.ts';
+import { type LotteryDraws, withBegunEras } from '../../domain/draw.ts';
+import type { Source } from '../../domain/source.ts';
 import type { HeldBackDraw } from '../../domain/held-back.ts';
 import type { Lottery } from '../../domain/lottery.ts';
 import { parseCalendar, parseSources } from './data-files.ts';

@@ -1,7 +1,8 @@
 // The files of draws: their lines folded, and what is wrong with them.
 import type { Calendar } from '../../domain/calendar.ts';
 import { describeDoubt } from '../../domain/doubt-names.ts';
-import { byNewestFirst, type Draw, type Source } from '../../domain/draw.ts';
+import { byNewestFirst, type Draw } from '../../domain/draw.ts';
+import type { Source } from '../../domain/source.ts';
 import type { HeldBackDraw } from '../../domain/held-back.ts';
 import type { Lottery } from '../../domain/lottery.ts';
 import { isWithdrawn } from '../../domain/withdrawal.ts';

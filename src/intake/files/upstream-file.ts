@@ -1,6 +1,6 @@
 // data/upstreams.json: where draws are published, and by which recipe each answer is read.
 import { z } from 'zod';
-import { isAuthority } from '../../domain/draw.ts';
+import { isAuthority } from '../../domain/source.ts';
 import { type DrawDate, parseDrawDate, toBuddhistEra } from '../../domain/draw-date.ts';
 import { type Parsed, parseBySchema } from '../json.ts';
 import {

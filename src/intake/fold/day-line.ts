@@ -3,7 +3,8 @@
 // stands in `also`. Nothing is ever removed from a line.
 import type { Instant } from '../../domain/clock.ts';
 import type { DoubtName } from '../../domain/doubt-names.ts';
-import type { Draw, Source } from '../../domain/draw.ts';
+import type { Draw } from '../../domain/draw.ts';
+import type { Source } from '../../domain/source.ts';
 import type { DrawDate } from '../../domain/draw-date.ts';
 import type { Lottery } from '../../domain/lottery.ts';
 import type { Withdrawal } from '../../domain/withdrawal.ts';

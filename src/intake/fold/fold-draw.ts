@@ -1,6 +1,7 @@
 // The draw of a folded day as readers see it: its credits, its witnesses and its doubt.
 import { findWholes } from '../../domain/derive.ts';
-import { type Draw, isAuthority, listPrizeKinds, originOf } from '../../domain/draw.ts';
+import { type Draw, listPrizeKinds } from '../../domain/draw.ts';
+import { isAuthority, originOf } from '../../domain/source.ts';
 import { heldBackDoubt } from '../../domain/held-back.ts';
 import { areDifferent } from '../../domain/reading.ts';
 import type { FoldContext } from './day-line.ts';

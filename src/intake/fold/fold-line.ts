@@ -1,6 +1,7 @@
 // Folds a line. Nearly every line is plain: what one source said, and who said the same at once or
 // later. It is its draw already, which hundreds of thousands of lines need.
-import { type Draw, originOf } from '../../domain/draw.ts';
+import type { Draw } from '../../domain/draw.ts';
+import { originOf } from '../../domain/source.ts';
 import type { DayLine, FoldContext, Statement } from './day-line.ts';
 import { type FoldedDay, foldDay } from './fold-day.ts';
 

@@ -1,6 +1,7 @@
 // What other lotteries have on a day: people swap similar names, however the two draws come.
 import { areTwins } from '../../domain/copied-draw.ts';
-import type { Draw, Source } from '../../domain/draw.ts';
+import type { Draw } from '../../domain/draw.ts';
+import type { Source } from '../../domain/source.ts';
 import type { Lottery } from '../../domain/lottery.ts';
 import { type DayLine, listStatements } from './day-line.ts';
 import { foldLine } from './fold-line.ts';

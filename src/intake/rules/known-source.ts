@@ -1,4 +1,4 @@
-import { originOf } from '../../domain/draw.ts';
+import { originOf } from '../../domain/source.ts';
 import { UNKNOWN_SOURCE } from '../problem.ts';
 import type { DrawRule, RuleContext } from './rule.ts';
 

@@ -1,5 +1,6 @@
 // A rule looks at one draw, or at the draws of one file in order. It has no clock: `now` is given.
-import type { Draw, Source } from '../../domain/draw.ts';
+import type { Draw } from '../../domain/draw.ts';
+import type { Source } from '../../domain/source.ts';
 import type { Lottery } from '../../domain/lottery.ts';
 import type { Finding } from '../problem.ts';
 

@@ -1,5 +1,6 @@
 // When to ask a source for a draw: often around its announcement, hardly ever for an old gap.
-import { type Draw, isComplete, isUnconfirmed, type Source } from '../../domain/draw.ts';
+import { type Draw, isComplete, isUnconfirmed } from '../../domain/draw.ts';
+import type { Source } from '../../domain/source.ts';
 import { type Calendar, missingDays } from '../../domain/calendar.ts';
 import type { DrawDate } from '../../domain/draw-date.ts';
 import { announcementAt, findAwaited, GRACE_MS } from '../../domain/lateness.ts';

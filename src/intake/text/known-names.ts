@@ -1,6 +1,6 @@
 // What files of the data folder may name: lotteries, their prizes, and sources.
 import { closestMatch } from 'leven';
-import type { Source } from '../../domain/draw.ts';
+import type { Source } from '../../domain/source.ts';
 import type { Lottery } from '../../domain/lottery.ts';
 import { didYouMean, LETTERS_PER_SLIP } from './name-book.ts';
 import { type Check, UNKNOWN_LOTTERY, UNKNOWN_SOURCE } from '../problem.ts';

@@ -2,7 +2,8 @@
 import { type CatalogueEntry, openCatalogue } from '../../api/contract/catalogue.ts';
 import type { LatestDraws } from '../../api/check/check-body.ts';
 import type { Calendar } from '../../domain/calendar.ts';
-import { type LotteryDraws, type Source, sourceNamed } from '../../domain/draw.ts';
+import type { LotteryDraws } from '../../domain/draw.ts';
+import { type Source, sourceNamed } from '../../domain/source.ts';
 import catalogueJson from '../../generated/catalogue.json';
 import latestDrawsJson from '../../generated/latest-draws.json';
 import siteJson from '../../generated/site.json';

@@ -1,7 +1,8 @@
 // What the pages of days say besides numbers, and what goes out when a visitor shares a whole day.
 import { dayPath } from '../../../api/contract/page-path.ts';
 import { badgeOf, factsOf, standing } from '../../../api/contract/standing.ts';
-import { listPrizes, type Source } from '../../../domain/draw.ts';
+import { listPrizes } from '../../../domain/draw.ts';
+import type { Source } from '../../../domain/source.ts';
 import { type DrawDate, THAI_MONTHS } from '../../../domain/draw-date.ts';
 import { type Shared, sharedNumbers } from '../lottery/share-words.ts';
 import { buddhistYear } from '../lottery/years.ts';

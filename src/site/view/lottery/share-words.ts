@@ -2,7 +2,8 @@
 // its lasting address. Build and browser both write it, the browser from the row of a year's table.
 import { drawPath } from '../../../api/contract/page-path.ts';
 import { factsOf, standing } from '../../../api/contract/standing.ts';
-import { type Draw, listPrizes, type Source } from '../../../domain/draw.ts';
+import { type Draw, listPrizes } from '../../../domain/draw.ts';
+import type { Source } from '../../../domain/source.ts';
 import type { Lottery } from '../../../domain/lottery.ts';
 import { drawName } from './draw-words.ts';
 import { fewFirst } from './prize-order.ts';

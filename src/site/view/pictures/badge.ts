@@ -1,12 +1,8 @@
 // What a badge says: the latest draw of a lottery, in the words of the API. Latin text only: a
 // badge is as wide as its letters, and the tables that measure them know no Thai.
 import { badgeOf, factsOf, standing } from '../../../api/contract/standing.ts';
-import {
-  isComplete,
-  type LotteryDraws,
-  listPrizeKinds,
-  type Source,
-} from '../../../domain/draw.ts';
+import { isComplete, type LotteryDraws, listPrizeKinds } from '../../../domain/draw.ts';
+import type { Source } from '../../../domain/source.ts';
 
 const DRAWN_COLOR = '#0f766e';
 const WAITING_COLOR = '#6b7280';

@@ -8,9 +8,9 @@ import {
   isComplete,
   type LotteryDraws,
   listPrizes,
-  type Source,
   unavailablePrizeKinds,
 } from '../../../domain/draw.ts';
+import type { Source } from '../../../domain/source.ts';
 import type { Lottery } from '../../../domain/lottery.ts';
 import { scheduleWords } from '../announcement/schedule-words.ts';
 import { FEW } from '../lottery/prize-order.ts';

@@ -1,6 +1,7 @@
 // A draw as a paragraph that a newsroom can print as it is, in a text file beside its picture.
 import { drawPath } from '../../../api/contract/page-path.ts';
-import { type Draw, listPrizes, type Source, sourceNamed } from '../../../domain/draw.ts';
+import { type Draw, listPrizes } from '../../../domain/draw.ts';
+import { type Source, sourceNamed } from '../../../domain/source.ts';
 import type { Lottery } from '../../../domain/lottery.ts';
 import { drawName } from '../lottery/draw-words.ts';
 import { COMPARE_WORDS } from '../lottery/share-words.ts';
