@@ -1,8 +1,8 @@
 // Asks for every draw that is due, stores what came, publishes, and says what is left for a person.
+import { byNewestFirst } from '../../src/domain/draw.ts';
 import { formatCommand, newCommand, runCommand } from '../command/command-line.ts';
 import { WrongUse } from '../command/failure.ts';
 import type { ExitCode, Io } from '../command/io.ts';
-import { byNewestDay } from '../gather/health/newest-days.ts';
 import { describeLeft } from '../gather/ingest/describe-left.ts';
 import { describeOutcomes, judgeOutcomes } from '../gather/ingest/outcome.ts';
 import { keepMemory, readMemory } from '../gather/round/memory.ts';
@@ -115,7 +115,7 @@ async function reportRound(
     ({ result }) => !['gap', 'disputed', 'failed'].includes(result),
   );
   if (told.length > 0 || round.outcomes.length === 0)
-    io.out(describeOutcomes(told.toSorted(byNewestDay)));
+    io.out(describeOutcomes(told.toSorted(byNewestFirst)));
   const status = publish ? await publish() : 0;
   if (publish) notePublication(memory, status === 0, io.now());
   await keepMemory(data, memory);

@@ -68,8 +68,8 @@ export function withBegunEras(lottery: Lottery, stored: readonly Draw[]): Lotter
   return { lottery: { ...lottery, eras: begun }, draws, ...withWithdrawn };
 }
 
-/** Orders draws as every list of them is ordered. */
-export function byNewestFirst(left: Draw, right: Draw): number {
+/** Orders draws, and what is of their days, as every list of them is ordered. */
+export function byNewestFirst(left: { readonly drawDate: string }, right: typeof left): number {
   if (left.drawDate === right.drawDate) return 0;
   return left.drawDate < right.drawDate ? 1 : -1;
 }

@@ -1,10 +1,11 @@
 // The health of a data folder and its publication: what a person has to look after.
 import { HOUR_MS } from '../../../src/domain/clock.ts';
+import { byNewestFirst } from '../../../src/domain/draw.ts';
 import { describeHeldBack } from '../../../src/domain/held-back.ts';
 import type { Registry } from '../../../src/intake/files/data-folder.ts';
 import type { ComparedStatus } from './live-status.ts';
 import { missedDraws } from './missed-draws.ts';
-import { byNewestDay, describeDays } from './newest-days.ts';
+import { describeDays } from './newest-days.ts';
 
 /** A timer looks every minute; where none ever ran, nothing can go quiet. */
 const QUIET_MS = 6 * HOUR_MS;
@@ -44,7 +45,7 @@ export function describeHealth(
     drawDate: days.toSorted().at(-1) ?? '',
     line: `${lottery} missed ${describeDays(days, isAll)}; the newest stored is of ${latest}`,
   }));
-  const byLottery = Map.groupBy(heldBack.toSorted(byNewestDay), ({ lottery }) => lottery);
+  const byLottery = Map.groupBy(heldBack.toSorted(byNewestFirst), ({ lottery }) => lottery);
   const held = [...byLottery.values()].flatMap((ofLottery) => {
     const days = ofLottery.map(({ drawDate }) => drawDate);
     return (isAll ? ofLottery : ofLottery.slice(0, 1)).map(({ lottery, drawDate, detail }) => {
@@ -52,7 +53,7 @@ export function describeHealth(
       return { drawDate, line: `${lottery} held back ${day}: ${detail}` };
     });
   });
-  const lines = [...late, ...held].sort(byNewestDay).map(({ line }) => line);
+  const lines = [...late, ...held].sort(byNewestFirst).map(({ line }) => line);
   const isCounted = lines.some((line) => / \(\+\d+\)/.test(line));
   return [
     ...(quietSince === undefined ? [] : [`nobody has looked since ${quietSince}`]),

@@ -1,10 +1,5 @@
 // Days for a person: the newest one, the rest counted.
 
-/** Newest first. */
-export function byNewestDay(left: { readonly drawDate: string }, right: typeof left): number {
-  return right.drawDate.localeCompare(left.drawDate);
-}
-
 /** `describeDays(['2026-11-28', '2026-11-27'], false) //=> '2026-11-28 (+1)'` */
 export function describeDays(days: readonly string[], isAll: boolean): string {
   const [newest = '', ...older] = days.toSorted().reverse();

@@ -1,11 +1,11 @@
 // What a round leaves for a person: a line a lottery that needs somebody, the newest day first.
-import type { LotteryDraws } from '../../../src/domain/draw.ts';
+import { byNewestFirst, type LotteryDraws } from '../../../src/domain/draw.ts';
 import { describeHeldBack } from '../../../src/domain/held-back.ts';
 import { announcementAt } from '../../../src/domain/lateness.ts';
 import type { Registry } from '../../../src/intake/files/data-folder.ts';
 import { dueDays, GAP_AFTER_MS } from '../../../src/intake/sources/polling.ts';
 import type { Env } from '../../command/io.ts';
-import { byNewestDay, describeDays } from '../health/newest-days.ts';
+import { describeDays } from '../health/newest-days.ts';
 import { lateDays } from '../round/lottery-plan.ts';
 import type { Round } from '../round/take-round.ts';
 import { describeWaysOut, isOf, wayBack, waysOut } from '../store/held-back-draws.ts';
@@ -34,7 +34,7 @@ export function describeLeft(
   const late = left
     .map(({ slug, late: days }) => ({ slug, days, drawDate: days.at(-1) ?? '' }))
     .filter(({ days }) => days.length > 0)
-    .sort(byNewestDay);
+    .sort(byNewestFirst);
   const listed = (name: 'gaps' | 'byHand', title: string) =>
     count(
       title,
@@ -72,7 +72,7 @@ function describeHolds(outcomes: readonly Outcome[], { registry }: Moment, isAll
       ({ lottery, drawDate, result, isHeldBack }) =>
         lottery === slug && drawDate === day && (result === 'disputed' || isHeldBack),
     );
-  const holds = registry.heldBack.toSorted(byNewestDay);
+  const holds = registry.heldBack.toSorted(byNewestFirst);
   return [...Map.groupBy(holds, ({ lottery }) => lottery).values()].flatMap((ofLottery) => {
     const told = ofLottery.filter(
       ({ lottery, drawDate }, index) => isAll || index === 0 || isMet(lottery, drawDate),
@@ -91,7 +91,7 @@ function describeHolds(outcomes: readonly Outcome[], { registry }: Moment, isAll
 function describeFailures(outcomes: readonly Outcome[], isAll: boolean): string[] {
   const failed = outcomes.filter(({ result }) => ['failed', 'refused'].includes(result));
   const bySource = Map.groupBy(
-    failed.toSorted(byNewestDay),
+    failed.toSorted(byNewestFirst),
     ({ source, lottery }) => source ?? lottery,
   );
   return [...bySource.values()].flatMap((ofSource) => {

@@ -1,7 +1,7 @@
 // Reads and writes data/draws. Whoever enters, decides or withdraws adds to the lines of days by
 // `changeDays`.
 import { join } from 'node:path';
-import type { Draw } from '../../../src/domain/draw.ts';
+import { byNewestFirst, type Draw } from '../../../src/domain/draw.ts';
 import type { DrawDate } from '../../../src/domain/draw-date.ts';
 import type { HeldBackDraw } from '../../../src/domain/held-back.ts';
 import type { Lottery } from '../../../src/domain/lottery.ts';
@@ -70,7 +70,7 @@ async function readDays(
     return parsed.entries;
   });
   const days = uniteDays(entries, now).map(({ day }) => day);
-  return days.sort((one, other) => (one.drawDate < other.drawDate ? 1 : -1));
+  return days.sort(byNewestFirst);
 }
 
 /**

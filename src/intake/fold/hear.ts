@@ -1,6 +1,6 @@
 // Hears what comes together on any way in: the rows of a file, the answers of a look, the lines of
 // a text. All of it is compared before anything is added, so that order decides nothing.
-import type { Draw } from '../../domain/draw.ts';
+import { byNewestFirst, type Draw } from '../../domain/draw.ts';
 import type { DrawDate } from '../../domain/draw-date.ts';
 import { doubtClock } from './doubt-clock.ts';
 import { isError } from '../problem.ts';
@@ -85,7 +85,7 @@ function conclude(
   if (now.length === 0) return { days, outcomes };
   const changed = new Set(now.map(({ drawDate }) => drawDate));
   const after = [...days.filter(({ drawDate }) => !changed.has(drawDate)), ...now];
-  after.sort((one, other) => (one.drawDate < other.drawDate ? 1 : -1));
+  after.sort(byNewestFirst);
   const draws = after.flatMap((line) => foldLine(line, context).draw ?? []);
   for (const [incoming, outcome] of outcomes) {
     const { drawDate } = incoming.draw;

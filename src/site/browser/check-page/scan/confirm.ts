@@ -1,4 +1,5 @@
 // Has the holder of a ticket compare what was read with the paper, and say of which draw it is.
+import { byNewestFirst } from '../../../../domain/draw.ts';
 import { parseDrawDate } from '../../../../domain/draw-date.ts';
 import { findAwaited } from '../../../../domain/lateness.ts';
 import {
@@ -89,7 +90,7 @@ export function ticketDraws(
   );
   const possible = listed.filter(({ drawDate }) => mayBeOf(code, drawDate));
   const byDay = new Map(possible.map((draw) => [draw.drawDate, draw]));
-  const draws = [...byDay.values()].sort((one, other) => (one.drawDate < other.drawDate ? 1 : -1));
+  const draws = [...byDay.values()].sort(byNewestFirst);
   const proposed = proposeDraw(
     code,
     draws.map(({ drawDate }) => stored.get(drawDate) ?? { drawDate }),
