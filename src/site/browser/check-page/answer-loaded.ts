@@ -89,7 +89,7 @@ export function answerLoaded(
     newest: announced?.drawDate ?? parseDrawDate(`${years[0]}-12-31`),
     days: [...draws, ...due, ...(next ? [next] : [])],
     isChosen: date !== undefined,
-    question: announced && askNewest(announced, loaded, now),
+    question: announced && awaited && askNewest(announced, awaited, loaded, now),
     notes: answerNotes(loaded, date !== undefined, now),
     missing: awaited && latenessWords(awaited, now),
   };
@@ -100,13 +100,17 @@ export function answerLoaded(
  * Asks which draw the tickets are of, if nobody chose one and a draw was due after the newest; or
  * if the clock is before the newest draw, since then nobody knows what was due.
  */
-function askNewest(announced: Announced, { offline }: LoadedYear, now: number) {
+function askNewest(
+  announced: Announced,
+  awaited: ReturnType<typeof findAwaited>,
+  { offline }: LoadedYear,
+  now: number,
+) {
   const { drawDate } = announced;
-  const { due, next } = findAwaited(announced, now);
+  const { due, next } = awaited;
   const days = due.map((announcement) => announcement.drawDate);
   if (days.length > 0) {
-    const missing = latenessWords(findAwaited(announced, now), now);
-    const why = offline ? `ออฟไลน์ จึงไม่รู้ว่ามีผลใหม่กว่านี้ไหม` : missing;
+    const why = offline ? `ออฟไลน์ จึงไม่รู้ว่ามีผลใหม่กว่านี้ไหม` : latenessWords(awaited, now);
     return askAwaited(drawDate, days, why, next?.drawDate);
   }
   if (canHaveHappened(announced, drawDate, now)) return undefined;
