@@ -246,16 +246,6 @@ test('รางวัลพิเศษ is the drawn number in a block of Hanoi,
   expect(read('รัฐบาล', 'รางวัลพิเศษ 638215').rows).toEqual({});
 });
 
-test('รางวัลพิเศษ is the drawn number in a block of Hanoi, and elsewhere is not known', () => {
-  const block = ['รางวัลพิเศษ 38164', '3 บน 164', '2 ล่าง 72'];
-  expect(read('ฮานอยสตาร์', ...block).rows).toMatchObject({
-    'hanoi-star': { 'five-digit': ['38164'], 'bottom-two-digit': ['72'] },
-  });
-  expect(read('ลาวสตาร์', ...block).rows).toEqual({});
-  expect(read('ฮานอยสตาร์', 'รางวัลพิเศษ 38165', ...block.slice(1)).rows).toEqual({});
-  expect(read('รัฐบาล', 'รางวัลพิเศษ 638215').rows).toEqual({});
-});
-
 test('the day of the next draw is not the day of this one', () => {
   expect(read('16/11/69 ลาวทีวี 513-89', 'งวดถัดไป 17/11/69').rows).toHaveProperty('lao-tv');
 });
