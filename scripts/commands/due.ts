@@ -79,12 +79,11 @@ async function due(
     ];
     return takeRounds(['due', '--news', ...flags, ...handedOn], every * 1000, io);
   }
-  const isApart = news;
   const settings: RoundSettings = {
     data: findDataFolder(io.env),
     withinMs: within ?? (news ? 0 : 12 * UNITS.h),
     warnings,
-    publish: publishes ? () => publish(handedOn, io, { isApart }) : undefined,
+    publish: publishes ? () => publish(handedOn, io, { isApart: news }) : undefined,
   };
   const wait = () => {
     // What another round does is not missed by a timer.

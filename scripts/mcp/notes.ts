@@ -83,23 +83,23 @@ export async function describeCounted(
   lottery: string,
   { draws, inDoubt, unconfirmed }: StatsBody['dataset'],
 ): Promise<string[]> {
-  const days = { doubt: inDoubt > 0 ? await listDoubtful(ask, lottery) : '', unconfirmed: '' };
+  const doubtful = inDoubt > 0 ? await listDoubtful(ask, lottery) : [];
   const counts = [
-    ['doubt', inDoubt],
-    ['unconfirmed', unconfirmed],
-  ] as const;
-  return counts.flatMap(([code, count]) => {
+    { code: 'doubt', count: inDoubt, days: doubtful },
+    { code: 'unconfirmed', count: unconfirmed, days: [] },
+  ];
+  return counts.flatMap(({ code, count, days }) => {
     if (count === 0) return [];
     const { th, en } = badgeOf({ code });
-    return `${th} ${count} จาก ${draws} งวดที่มี · ${en}: ${count} of the ${draws} stored draws${days[code]}.`;
+    const which = days.length > 0 ? `: ${days.join(', ')}` : '';
+    return `${th} ${count} จาก ${draws} งวดที่มี · ${en}: ${count} of the ${draws} stored draws${which}.`;
   });
 }
 
 /** The file of all draws is large, and few lotteries have a draw in doubt. */
-async function listDoubtful(ask: AskApi, lottery: string): Promise<string> {
+async function listDoubtful(ask: AskApi, lottery: string): Promise<string[]> {
   const { data } = await ask.body<ExportBody>(memberPath(FILES.exportJson.path, { lottery }));
-  const days = data.flatMap(({ doubt, drawDate }) => (doubt === undefined ? [] : drawDate));
-  return days.map((day, index) => (index === 0 ? ': ' : ', ') + day).join('');
+  return data.flatMap(({ doubt, drawDate }) => (doubt === undefined ? [] : drawDate));
 }
 
 /** How the newest draw of every lottery stands: a sentence for each state that some are in. */
