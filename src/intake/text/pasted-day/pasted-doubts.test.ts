@@ -7,6 +7,14 @@ import { readPastedDay } from './pasted-day.ts';
 
 const NOW = Date.parse('2026-11-28T23:59:00+07:00');
 
+const read = (text: string) => readPastedDay(text, NAMES, undefined, NOW);
+
+/** The lines that a person has to judge before anything is stored. */
+function listAsked(text: string) {
+  const day = read(text);
+  return day.kind === 'read' ? day.asked : [];
+}
+
 test.each([
   'ผลหวยวันศุกร์ที่ 20 พ.ย. 69\nลาวสตาร์ 418-70\n\nวันพฤหัสบดี\nลาวพลัส 563-29',
   'ผลหวยวันศุกร์ที่ 20 พ.ย. 69\nลาวสตาร์ 418-70\nฮานอยดึก (พฤหัส) 547-81',
@@ -24,7 +32,7 @@ test.each([
   'ผลหวย 20/11/69\nหวย | พฤหัส | ศุกร์\nลาวสตาร์ | 418 | 70',
   '20/11/69\nลาวสตาร์ 418-70\nลาวพลัส 21/11/69 563-29 (ศ.)',
 ])('a weekday that is not that of its day is refused, wherever it stands: %j', (text) => {
-  expect(readPastedDay(text, NAMES, undefined, NOW)).toEqual({
+  expect(read(text)).toEqual({
     kind: 'refused',
     line: expect.any(Number),
     reason: expect.stringMatching(/ข้อความว่าวัน.*แต่ 2026-11-2[01] เป็นวัน/),
@@ -35,7 +43,7 @@ test.each([
   'ผลหวย (ศ.) 20/11/69\nวันศุกร์\nลาวสตาร์ | ศุกร์ | 418 | 70',
   'ลาวสตาร์ 20/11/69 (ศ.) 418-70\nลาวพลัส 21/11/69 วันเสาร์ 563-29',
 ])('the weekday of each day may stand anywhere: %j', (text) => {
-  expect(storedRows(readPastedDay(text, NAMES, undefined, NOW)).length).toBeGreaterThan(0);
+  expect(storedRows(read(text)).length).toBeGreaterThan(0);
 });
 
 test.each([
@@ -52,8 +60,7 @@ test.each([
   'ผลหวย 20/11/69\nฮานอย\nพิเศษ 417-82\n\nหุ้นลาว 395-60\nVIP 862-18',
   'ผลหวย 20/11/69\nฮานอย\nกาชาด 417-82\nลาวกาชาด 547-81\nอาเซียน 251-97',
 ])('a short name below a full one of another group is asked about: %j', (text) => {
-  const day = readPastedDay(text, NAMES, undefined, NOW);
-  const reasons = day.kind === 'read' ? day.asked.map(({ reason }) => reason) : [];
+  const reasons = listAsked(text).map(({ reason }) => reason);
   expect(reasons).toContainEqual(expect.stringMatching(/หลายหวย|ไม่รู้จัก/));
 });
 
@@ -68,14 +75,13 @@ test.each([
   '20/11/69\nลาวสตาร์ 418 x 70',
   '20/11/69\nลาวสตาร์ 418X70',
 ])('two numbers joined by a sign of stakes are asked about: %j', (text) => {
-  const day = readPastedDay(text, NAMES, undefined, NOW);
-  expect(day.kind === 'read' && day.asked.length).toBeGreaterThan(0);
+  expect(listAsked(text).length).toBeGreaterThan(0);
 });
 
 test.each(['20/11/69\nลาวสตาร์ บน=418 ล่าง=70', '20/11/69\nลาวสตาร์ 3 ตัวบน = 418\n2 ตัวล่าง = 70'])(
   'a sign behind a label joins no stake: %j',
   (text) => {
-    expect(storedRows(readPastedDay(text, NAMES, undefined, NOW))).toHaveLength(1);
+    expect(storedRows(read(text))).toHaveLength(1);
   },
 );
 
@@ -89,7 +95,7 @@ test.each([
   'ผลหวย 20/11/69\nลาวพลัส 563-29 // 536-29',
   'ผลหวย 20/11/69\n‹del›ลาวสตาร์ 418-70‹/del›',
 ])('what is crossed out or a comment is asked about: %j', (text) => {
-  const day = readPastedDay(text, NAMES, undefined, NOW);
+  const day = read(text);
   expect(day).toMatchObject({ kind: 'read', asked: [{ line: 2 }] });
 });
 
