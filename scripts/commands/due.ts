@@ -110,11 +110,11 @@ async function reportRound(
     io.err(`due: the clock is wrong: it ${round.doubt}`);
     return 1;
   }
-  const told = round.outcomes.filter(
+  const outcomes = round.outcomes.filter(
     ({ result }) => !['gap', 'disputed', 'failed'].includes(result),
   );
-  if (told.length > 0 || round.outcomes.length === 0)
-    io.out(describeOutcomes(told.toSorted(byNewestFirst)));
+  if (outcomes.length > 0 || round.outcomes.length === 0)
+    io.out(describeOutcomes(outcomes.toSorted(byNewestFirst)));
   const status = publish ? await publish() : 0;
   if (publish) notePublication(memory, status === 0, io.now());
   await keepMemory(data, memory);

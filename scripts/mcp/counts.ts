@@ -78,8 +78,8 @@ export const getCalculations: Tool['answer'] = async (values, { ask, now }) => {
     note === undefined ? [] : [`${nameTh}: ${note} · No draw of the window had it: no score.`],
   );
   const newest = await describeNewest(ask, lottery, now(), '');
-  const counted = await describeCounted(ask, lottery, stats.dataset);
-  const notes = [NOT_ADVICE, ...unscored, ...newest, ...counted];
+  const certainty = await describeCounted(ask, lottery, stats.dataset);
+  const notes = [NOT_ADVICE, ...unscored, ...newest, ...certainty];
   return { notes: [...notes, cutNote(top)], ...body, data: { prizes } };
 };
 

@@ -83,7 +83,7 @@ export const listLotteries: Answer = async ({ lottery }, context) => {
   const { ask, origin, now } = context;
   const body = await ask.body<LotteriesBody>(FILES.lotteries.path);
   if (lottery === undefined) return listAll(body, context);
-  const entry = body.lotteries.find((listed) => listed.lottery === lottery);
+  const entry = body.lotteries.find((candidate) => candidate.lottery === lottery);
   if (!entry?.coverage) return { notes: [], ...body, lotteries: [entry] };
   const families = FILE_FAMILIES.filter((path) => !/\{(date|year)\}/.test(path));
   const files = families.map((path) => origin + memberPath(path, entry));
@@ -104,7 +104,7 @@ async function listAll(body: LotteriesBody, { ask, now }: ToolContext) {
 export const listDays: Answer = async (values, { ask, now }) => {
   const lottery = slugOf(values);
   const { lotteries } = await ask.body<LotteriesBody>(FILES.lotteries.path);
-  const coverage = lotteries.find((listed) => listed.lottery === lottery)?.coverage;
+  const coverage = lotteries.find((candidate) => candidate.lottery === lottery)?.coverage;
   // Of a lottery without a draw the API says so, whatever the year.
   const year = values['year'] ?? coverage?.to.slice(0, 4) ?? '2000';
   if (!/^\d{4}$/.test(year)) {

@@ -107,8 +107,8 @@ export function describeStates(draws: readonly NewestDraw[], lotteries: Lotterie
   const states = draws.flatMap((draw) => {
     const { withdrawn = [] } = lotteries.find(({ lottery }) => lottery === draw.lottery) ?? {};
     const last = withdrawn.find(({ drawDates }) => drawDates.some((day) => day > draw.drawDate));
-    const gone = last ? standing({ withdrawn: { th: last.reason, en: last.reasonEn } }) : [];
-    return [...gone, ...draw.standing].map((state) => ({ ...state, lottery: draw.lottery }));
+    const withdrawal = last ? standing({ withdrawn: { th: last.reason, en: last.reasonEn } }) : [];
+    return [...withdrawal, ...draw.standing].map((state) => ({ ...state, lottery: draw.lottery }));
   });
   return [...Map.groupBy(inOrder(states), ({ code }) => code)].map(([code, some]) => {
     const { th, en } = badgeOf(some[0] ?? { code });

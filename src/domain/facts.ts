@@ -37,8 +37,8 @@ export function factsOf({ lottery, draws, withdrawn = [], heard = [] }: StatedDr
     return [...factsOfDraw(draw).map((fact) => `${draw.drawDate}${fact}`), ...heardOfDraw];
   });
   // Of a day that waits nothing is published.
-  const waiting = [...byDay.keys()].flatMap(heardOn);
-  return [slug, ...[...ofDraws, ...waiting].map((fact) => `${slug} ${fact}`)];
+  const unpublished = [...byDay.keys()].flatMap(heardOn);
+  return [slug, ...[...ofDraws, ...unpublished].map((fact) => `${slug} ${fact}`)];
 }
 
 function factsOfDraw({ prizes, pending = [], corrections = [], withdrawals = [] }: StatedDraw) {

@@ -46,14 +46,14 @@ export function describeHealth(
     line: `${lottery} missed ${describeDays(days, isAll)}; the newest stored is of ${latest}`,
   }));
   const byLottery = Map.groupBy(heldBack.toSorted(byNewestFirst), ({ lottery }) => lottery);
-  const held = [...byLottery.values()].flatMap((ofLottery) => {
+  const holds = [...byLottery.values()].flatMap((ofLottery) => {
     const days = ofLottery.map(({ drawDate }) => drawDate);
     return (isAll ? ofLottery : ofLottery.slice(0, 1)).map(({ lottery, drawDate, detail }) => {
       const day = isAll ? drawDate : describeDays(days, false);
       return { drawDate, line: `${lottery} held back ${day}: ${detail}` };
     });
   });
-  const lines = [...late, ...held].sort(byNewestFirst).map(({ line }) => line);
+  const lines = [...late, ...holds].sort(byNewestFirst).map(({ line }) => line);
   const isCounted = lines.some((line) => / \(\+\d+\)/.test(line));
   return [
     ...(quietSince === undefined ? [] : [`nobody has looked since ${quietSince}`]),

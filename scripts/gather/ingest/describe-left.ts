@@ -35,7 +35,7 @@ export function describeLeft(
     .map(({ slug, late: days }) => ({ slug, days, drawDate: days.at(-1) ?? '' }))
     .filter(({ days }) => days.length > 0)
     .sort(byNewestFirst);
-  const listed = (name: 'gaps' | 'byHand', title: string) =>
+  const countDays = (name: 'gaps' | 'byHand', title: string) =>
     count(
       title,
       left.map(({ slug, [name]: days }) => ({ slug, days })),
@@ -46,8 +46,8 @@ export function describeLeft(
     ...describeHolds(outcomes, moment, isAll),
     ...late.map(({ slug, days }) => `เลยเวลา (late): ${slug} ${describeDays(days, isAll)}`),
     ...describeFailures(outcomes, isAll),
-    ...listed('gaps', 'ช่องว่าง ไม่มีแหล่งใดมี (gaps, no source has them)'),
-    ...listed('byHand', 'ต้องใส่เอง ด้วย npm run draw:add (by hand)'),
+    ...countDays('gaps', 'ช่องว่าง ไม่มีแหล่งใดมี (gaps, no source has them)'),
+    ...countDays('byHand', 'ต้องใส่เอง ด้วย npm run draw:add (by hand)'),
   ];
   if (lines.length === 0) return 'ไม่มีอะไรค้าง (nothing is left)';
   const isCounted = lines.some((line) => /\(\+\d+\)|: \d+ งวด/.test(line));
@@ -74,11 +74,11 @@ function describeHolds(outcomes: readonly Outcome[], { registry }: Moment, isAll
     );
   const holds = registry.heldBack.toSorted(byNewestFirst);
   return [...Map.groupBy(holds, ({ lottery }) => lottery).values()].flatMap((ofLottery) => {
-    const told = ofLottery.filter(
+    const visible = ofLottery.filter(
       ({ lottery, drawDate }, index) => isAll || index === 0 || isMet(lottery, drawDate),
     );
-    const rest = ofLottery.length - told.length;
-    return told.flatMap((draw, index) => [
+    const rest = ofLottery.length - visible.length;
+    return visible.flatMap((draw, index) => [
       `รอคนตรวจ (held back): ${draw.lottery} ${draw.drawDate}: ${describeHeldBack(draw)}${rest > 0 && index === 0 ? ` (+${rest})` : ''}`,
       ...(isAll || isMet(draw.lottery, draw.drawDate)
         ? describeWaysOut(waysOut(draw), wayBack(draw)).map((line) => `  ${line}`)
@@ -96,9 +96,9 @@ function describeFailures(outcomes: readonly Outcome[], isAll: boolean): string[
   );
   return [...bySource.values()].flatMap((ofSource) => {
     const details = [...new Set(ofSource.map(({ detail }) => detail))];
-    const told = isAll ? details : details.slice(0, 1);
-    const rest = details.length - told.length;
-    return told.map((detail) => `แหล่งมีปัญหา (failed): ${detail}${rest > 0 ? ` (+${rest})` : ''}`);
+    const visible = isAll ? details : details.slice(0, 1);
+    const rest = details.length - visible.length;
+    return visible.map((detail) => `แหล่งมีปัญหา (failed): ${detail}${rest > 0 ? ` (+${rest})` : ''}`);
   });
 }
 
@@ -108,8 +108,8 @@ function count(title: string, all: readonly Days[], isAll: boolean): string[] {
   const left = all.filter(({ days }) => days.length > 0);
   if (left.length === 0) return [];
   if (isAll) return left.map(({ slug, days }) => `${title}: ${slug} ${describeDays(days, true)}`);
-  const some = left.slice(0, 5).map(({ slug }) => slug);
+  const slugs = left.slice(0, 5).map(({ slug }) => slug);
   const more = left.length > 5 ? `, … (${left.length})` : '';
-  const counted = left.reduce((sum, { days }) => sum + days.length, 0);
-  return [`${title}: ${counted} งวด · ${some.join(', ')}${more}`];
+  const total = left.reduce((sum, { days }) => sum + days.length, 0);
+  return [`${title}: ${total} งวด · ${slugs.join(', ')}${more}`];
 }

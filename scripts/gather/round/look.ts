@@ -22,21 +22,21 @@ export async function look(
   const { lottery, draws: before, asking } = plan;
   const { now, registry, data } = options;
   if (asking.length === 0) return { lottery, before, draws: before, outcomes: [], answers: [] };
-  const looked = await lookFor(lottery, before, asking, options);
-  const answers = looked.answers.map((answer) => ({ lottery: lottery.slug, ...answer }));
+  const result = await lookFor(lottery, before, asking, options);
+  const answers = result.answers.map((answer) => ({ lottery: lottery.slug, ...answer }));
   const byQuestion = Map.groupBy(answers, identifyQuestion);
   for (const question of listQuestions(plan)) {
     const lookAnswer = byQuestion.get(question);
     // Also what was not asked, because another source knew: it may be asked to confirm that, later.
     if (unasked.has(question) && lookAnswer === undefined) continue;
-    const known = asked.get(question);
+    const last = asked.get(question);
     asked.set(question, {
       at: now,
-      answeredAt: lookAnswer?.every(({ failure }) => failure) ? known?.answeredAt : now,
-      drewAt: known?.drewAt ?? (lookAnswer?.some(({ draw }) => draw) ? now : undefined),
+      answeredAt: lookAnswer?.every(({ failure }) => failure) ? last?.answeredAt : now,
+      drewAt: last?.drewAt ?? (lookAnswer?.some(({ draw }) => draw) ? now : undefined),
     });
   }
-  const outcomes = looked.outcomes.map((outcome) => asSilence(outcome, before));
+  const outcomes = result.outcomes.map((outcome) => asSilence(outcome, before));
   const draws = await readStoredDraws(data, lottery, registry);
   return { lottery, before, draws, outcomes, answers };
 }

@@ -87,6 +87,6 @@ function listAsks({ lottery, draws }: LotteryDraws, memory: Memory, moment: Now)
 
 /** No source confirms itself, unless what it said is in doubt. */
 function canTell({ source }: Upstream, { drawDate, why }: WantedDay, stored: readonly Draw[]) {
-  const ours = stored.find((draw) => draw.drawDate === drawDate);
-  return why !== 'confirm' || ours?.source !== source || ours.doubt !== undefined;
+  const draw = stored.find((ofDay) => ofDay.drawDate === drawDate);
+  return why !== 'confirm' || draw?.source !== source || draw.doubt !== undefined;
 }

@@ -76,7 +76,7 @@ export function forgetPast(
   now: number,
 ) {
   if (at > now + CLOCK_SKEW_MS) {
-    for (const known of [asked, out, failing]) known.clear();
+    for (const moments of [asked, out, failing]) moments.clear();
     publication.dueAt = 0;
   }
   const isOver = (last: number) => last < now - FORGET_AFTER_MS;

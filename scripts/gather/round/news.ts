@@ -19,8 +19,8 @@ export function isPublished({ result }: Outcome): boolean {
 }
 
 /** What of a look a person should hear of. */
-export function listEvents(finished: Look, registry: Registry): Outcome[] {
-  return finished.outcomes.filter((outcome) => isEvent(outcome, finished, registry));
+export function listEvents(ofLottery: Look, registry: Registry): Outcome[] {
+  return ofLottery.outcomes.filter((outcome) => isEvent(outcome, ofLottery, registry));
 }
 
 /** The lines of those that no earlier round has said. */
@@ -42,13 +42,13 @@ export function isFirst({ said }: Memory, words: string, now: number): boolean {
 }
 
 /** The line of each draw of a lottery that is late and was not said to be. */
-export function listLate(finished: Look, memory: Memory, moment: Now): string[] {
-  const { lottery, draws, outcomes, answers } = finished;
+export function listLate(ofLottery: Look, memory: Memory, moment: Now): string[] {
+  const { lottery, draws, outcomes, answers } = ofLottery;
   const isThere = (day: string) =>
     draws.some(({ drawDate }) => drawDate === day) ||
     outcomes.some(({ drawDate, result }) => drawDate === day && result === 'no draw');
   return (
-    lateDays(finished, moment)
+    lateDays(ofLottery, moment)
       .filter((day) => !isThere(day))
       // Its sources may be about to say that nothing is drawn.
       .filter((day) => {

@@ -39,13 +39,13 @@ export type Round = {
 export async function takeRound(memory: Memory, options: RoundOptions): Promise<Round> {
   const { registry, now, data, random } = options;
   const lines: string[] = [];
-  const broken: Outcome[] = [];
+  const failures: Outcome[] = [];
   const alone: Alone = async ({ slug }, work) => {
     try {
       return await work();
     } catch (error) {
       const detail = describeRefusal(error) ?? readMessage(error);
-      broken.push({ lottery: slug, drawDate: '', result: 'failed', detail });
+      failures.push({ lottery: slug, drawDate: '', result: 'failed', detail });
       lines.push(...noteLottery(memory, slug, detail));
       return undefined;
     }
@@ -62,17 +62,17 @@ export async function takeRound(memory: Memory, options: RoundOptions): Promise<
   if (doubt !== undefined) return { lines, outcomes: [], lotteries: [], isNews: false, doubt };
   forgetPast(memory, now);
   const looks = await lookAtAll(readable, memory, options, alone);
-  const answers = looks.flatMap((finished) => finished.answers);
+  const answers = looks.flatMap(({ answers: ofLook }) => ofLook);
   lines.push(...looks.flatMap(({ lottery }) => noteLottery(memory, lottery.slug)));
-  lines.push(...looks.flatMap((finished) => listLate(finished, memory, options)));
+  lines.push(...looks.flatMap((ofLottery) => listLate(ofLottery, memory, options)));
   lines.push(...noteAnswers(memory, answers, now, random));
-  const events = looks.flatMap((finished) => listEvents(finished, registry));
+  const events = looks.flatMap((ofLottery) => listEvents(ofLottery, registry));
   lines.push(...tellEvents(events, memory, now));
   memory.at = now;
   return {
     // A source with two addresses tells twice.
     lines: [...new Set(lines)],
-    outcomes: [...broken, ...looks.flatMap(({ outcomes }) => outcomes)],
+    outcomes: [...failures, ...looks.flatMap(({ outcomes }) => outcomes)],
     lotteries: looks,
     isNews: events.some(isPublished),
     doubt,
@@ -95,5 +95,5 @@ async function lookAtAll(
     // A question that fails by itself comes last, so that it delays no other.
     .sort((left, right) => countFailures(left, memory) - countFailures(right, memory))
     .map((plan) => alone(plan.lottery, () => look(plan, memory, { ...options, fetch }, unasked)));
-  return (await Promise.all(looks)).filter((finished) => finished !== undefined);
+  return (await Promise.all(looks)).filter((ofLottery) => ofLottery !== undefined);
 }

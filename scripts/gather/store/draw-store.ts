@@ -132,8 +132,8 @@ export async function previewReadings(
   batch: readonly Incoming[],
   context: StoreContext,
 ): Promise<Outcomes> {
-  const stored = await readJudged(folder, context, daysOf(batch));
-  return hearReadings(stored.days, batch, stored.context).outcomes;
+  const { days, context: judging } = await readJudged(folder, context, daysOf(batch));
+  return hearReadings(days, batch, judging).outcomes;
 }
 
 /** Hears readings of one lottery that came together, and writes what is news. */

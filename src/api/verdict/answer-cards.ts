@@ -21,8 +21,8 @@ export function answerCards(
 ): Part[] {
   if (ask) {
     const tickets = { ...ask, entries, summary: unbroken(summary) };
-    const waiting = places.keep === undefined ? 'ยังไม่มีผล' : 'เก็บไว้รอผล';
-    return [askPart(ask.lottery, tickets, waiting, (date) => addressOf(entries, date))];
+    const label = places.keep === undefined ? 'ยังไม่มีผล' : 'เก็บไว้รอผล';
+    return [askPart(ask.lottery, tickets, label, (date) => addressOf(entries, date))];
   }
   if (checked === undefined) return [];
   const actions = {

@@ -29,10 +29,12 @@ export function typedCheck(
 ): AnswerPage {
   const { lottery, draw, due } = checked;
   const newest = parseDrawDate(entry.days?.to ?? draw.drawDate);
-  const others = daysOfCodes(meanings, entry).filter(({ drawDate }) => drawDate !== draw.drawDate);
+  const codedDays = daysOfCodes(meanings, entry).filter(
+    ({ drawDate }) => drawDate !== draw.drawDate,
+  );
   const draws = {
     newest,
-    days: [draw, ...others],
+    days: [draw, ...codedDays],
     isChosen: date !== '',
     question: due && askAwaited(newest, due.drawDates.map(parseDrawDate), due.missing),
     missing: due?.missing,

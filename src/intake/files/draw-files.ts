@@ -96,8 +96,8 @@ export function listHeard({ files }: FoldedFiles): string[] {
 export function judgeDrawFiles({ files, draws }: FoldedFiles, context: JudgeContext): Problem[] {
   // A withdrawn draw is no evidence for a rule.
   const judging = { ...context, draws: draws.filter((draw) => !isWithdrawn(draw)) };
-  const problems = files.flatMap((its) =>
-    judgeFile(its, judging).map((finding): Problem => ({ ...finding, file: its.file })),
+  const problems = files.flatMap((drawFile) =>
+    judgeFile(drawFile, judging).map((finding): Problem => ({ ...finding, file: drawFile.file })),
   );
   const { lottery, calendar } = context;
   const days = files.flatMap(({ folded }) => folded.flatMap(dayInCalendar));
@@ -108,12 +108,16 @@ export function judgeDrawFiles({ files, draws }: FoldedFiles, context: JudgeCont
   ];
 }
 
-function judgeFile(its: DrawFile, context: RuleContext): Finding[] {
-  const { folded, entries, findings } = its;
+function judgeFile(drawFile: DrawFile, context: RuleContext): Finding[] {
+  const { folded, entries, findings } = drawFile;
   const held = new Set(folded.flatMap(({ draw, day }) => (draw ? [] : day.drawDate)));
-  const found = [...findings, ...judgeDraws(its, context), ...judgeLines(entries, context, held)];
-  const unformatted = found.length === 0 ? judgeFormat(its, context.lottery) : [];
-  return [...found, ...unformatted, ...folded.flatMap(warnOfHold)];
+  const problems = [
+    ...findings,
+    ...judgeDraws(drawFile, context),
+    ...judgeLines(entries, context, held),
+  ];
+  const unformatted = problems.length === 0 ? judgeFormat(drawFile, context.lottery) : [];
+  return [...problems, ...unformatted, ...folded.flatMap(warnOfHold)];
 }
 
 /** The rules for the draws of a file, as they are published. */

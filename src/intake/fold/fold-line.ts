@@ -18,7 +18,7 @@ export function plainDraw(line: DayLine, { sources }: FoldContext): Draw | undef
   if (prizeSources ?? doubts ?? decided) return undefined;
   if (confirmedBy === undefined && also === undefined) return line as Draw;
   if (rest.pending !== undefined || !areAgreements(also, line)) return undefined;
-  const later = also?.map((said) => said.source) ?? [];
+  const later = also?.map((statement) => statement.source) ?? [];
   const witnesses = [...(confirmedBy ?? []), ...later];
   const origin = (id: string) => originOf(id, line.drawDate, sources);
   const origins = new Set([source, ...witnesses].map(origin));

@@ -38,10 +38,10 @@ export function hearReadings(
   for (;;) {
     const rest = ordered.filter((incoming) => !refused.has(incoming));
     const heard = hearTogether(rest, folded, lines, { ...context, draws: stored });
-    const found = heard.flatMap((day) => [...day.refused]);
-    if (found.length === 0) return conclude(days, heard, stored, refused, context);
+    const refusals = heard.flatMap((day) => [...day.refused]);
+    if (refusals.length === 0) return conclude(days, heard, stored, refused, context);
     // What is refused is treated as if it had not come: it makes nothing else doubtful.
-    for (const [incoming, outcome] of found) refused.set(incoming, outcome);
+    for (const [incoming, outcome] of refusals) refused.set(incoming, outcome);
   }
 }
 

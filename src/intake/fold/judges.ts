@@ -38,10 +38,10 @@ export function judgeReadings(
       .filter(({ source }) => !restated.has(`${source} ${heldBack?.drawDate}`))
       .map(({ source, prizes }) => ({ drawDate: heldBack?.drawDate, source, prizes }) as Draw),
   );
-  const stored = new Map(draws.map((draw) => [draw.drawDate, draw]));
+  const drawOfDay = new Map(draws.map((draw) => [draw.drawDate, draw]));
   // What only repeats a draw, though it was withdrawn, is no other one to compare with.
-  const fresh = spoken.filter(({ draw }) => !isSettled(draw, stored.get(draw.drawDate)));
-  const near = [...draws, ...waiting, ...fresh.map(({ draw }) => draw)].sort(byNewestFirst);
+  const unsettled = spoken.filter(({ draw }) => !isSettled(draw, drawOfDay.get(draw.drawDate)));
+  const near = [...draws, ...waiting, ...unsettled.map(({ draw }) => draw)].sort(byNewestFirst);
   return (judged: Judged, known: Draw | undefined, isCorrection: boolean): Doubt[] => {
     const { draw, doubts = [] } = judged;
     if (isSettled(draw, known)) return [];

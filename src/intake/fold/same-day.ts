@@ -23,7 +23,7 @@ export function listOfDay(others: readonly LotteryDays[], sources: readonly Sour
       const waiting = (heldBack?.readings ?? []).map(
         ({ prizes }) => ({ drawDate: line.drawDate, prizes }) as Draw,
       );
-      return [...(draw ? [draw] : []), ...waiting].map((its) => ({ lottery, draw: its }));
+      return [...(draw ? [draw] : []), ...waiting].map((ofDay) => ({ lottery, draw: ofDay }));
     }),
   );
 }
@@ -48,20 +48,20 @@ export function findTwins(all: readonly LotteryDays[]): Twins {
 /** Twins have a prize in common, and hardly any two of fifty lotteries have. */
 function pairsWithEqualPrize(lines: readonly Line[]): (readonly [Line, Line])[] {
   const having = new Map<string, Set<Line>>();
-  for (const one of lines) {
-    for (const { prizes = {} } of [one.line, ...(one.line.also ?? [])]) {
+  for (const entry of lines) {
+    for (const { prizes = {} } of [entry.line, ...(entry.line.also ?? [])]) {
       for (const [slug, numbers] of Object.entries(prizes)) {
         const key = `${slug} ${numbers}`;
         const same = having.get(key);
-        if (same) same.add(one);
-        else having.set(key, new Set([one]));
+        if (same) same.add(entry);
+        else having.set(key, new Set([entry]));
       }
     }
   }
   const rivals = new Map<Line, Set<Line>>();
   for (const same of having.values()) {
     if (same.size > 1)
-      for (const one of same) rivals.set(one, (rivals.get(one) ?? new Set()).union(same));
+      for (const entry of same) rivals.set(entry, (rivals.get(entry) ?? new Set()).union(same));
   }
   return [...rivals].flatMap(([ours, all]) =>
     [...all]

@@ -58,7 +58,7 @@ export function prizesOf(parts: readonly Part[]): Draw['prizes'] {
 /** The prizes of a word of which it says one thing; zeros beside a number say nothing. */
 export function oneThing(word: readonly Part[], slugs?: readonly string[]): Draw['prizes'] {
   const spoken = word.filter(
-    ({ heard }) => !isZeros(heard) || word.every((one) => isZeros(one.heard)),
+    ({ heard }) => !isZeros(heard) || word.every((part) => isZeros(part.heard)),
   );
   const all = spoken.flatMap(({ prizes }) => Object.entries(prizes));
   const right = all.filter(([slug, numbers]) => {

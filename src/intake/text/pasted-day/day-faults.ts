@@ -96,7 +96,7 @@ export function contradictWeekDay(
     day = days.flatMap((ofLine) => fullDay(ofLine) ?? []).at(-1) ?? day;
     if (day === undefined) continue;
     const weekDay = getWeekDay(day);
-    const wrong = weekDays.find((named) => named !== weekDay);
+    const wrong = weekDays.find((candidate) => candidate !== weekDay);
     if (wrong !== undefined)
       return refuse(REFUSALS.otherWeekDay(WEEK_DAYS_TH[wrong], day, WEEK_DAYS_TH[weekDay]), line);
   }
